@@ -124,6 +124,7 @@ extension Archive {
                     ("backgroundImage", image(object, "IBUINormalBackgroundImage")),
                 ], color(object, "IBUINormalTitleColor", as: "titleColor"))
         }
+        if name == "searchBar" { result += color(object, "IBTintColor", as: "barTintColor") }
         if name == "segmentedControl" {
             result += color(object, "IBTintColor", as: "tintColor")
             let titles = list(object, "IBSegmentTitles").map { Self.element("segment", [("title", text(of: $0))]) }

@@ -72,7 +72,7 @@ struct ArchiveDocument {
     private static let names = [
         "NSWindowTemplate": "window", "NSMenu": "menu", "NSMenuItem": "menuItem", "NSTabViewItem": "tabViewItem",
         "NSTableColumn": "tableColumn", "IBUIBarButtonItem": "barButtonItem", "IBUINavigationItem": "navigationItem",
-        "IBUITabBarItem": "tabBarItem", "NSView": "customView", "NSToolbar": "toolbar",
+        "IBUITabBarItem": "tabBarItem", "NSToolbar": "toolbar",
     ]
 
     /// Controls by the end of the name of the cell that draws them; longer ends first.

@@ -19,8 +19,9 @@ struct DrawnDocument {
     private(set) var namedColors: [String: Int] = [:]
     /// The sizes of the images that the document refers to.
     private(set) var imageSizes: [String: (width: Double, height: Double)] = [:]
-    /// The names of those that are not symbols of the system.
+    /// The names of those that are not symbols of the system, and of those that are.
     private(set) var projectImages: [String] = []
+    private(set) var systemImages: Set<String> = []
     /// The images and named colors of the project.
     var assets = DrawnAssets()
     /// Texts instead of the document's own, by the keys of tables of translations.
@@ -89,7 +90,7 @@ struct DrawnDocument {
                 guard let name = string(child, "name") else { continue }
                 switch self.name(child) {
                 case "image":
-                    if !has(child, "catalog", "system") { projectImages.append(name) }
+                    if has(child, "catalog", "system") { systemImages.insert(name) } else { projectImages.append(name) }
                     imageSizes[name] = (length(child, "width") ?? 16, length(child, "height") ?? 16)
                 case "namedColor", "systemColor":
                     namedColors[name] = tree.children(of: child).first { self.name($0) == "color" }

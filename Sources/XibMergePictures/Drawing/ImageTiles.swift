@@ -46,8 +46,8 @@ extension [DisplayItem] {
     func withReadableTexts() -> Self {
         // The latest tiles and opaque boxes: the ground of a text is the last one around it.
         var grounds: [(rect: DrawnRect, tile: Int?)] = []
-        // By tile, how many more texts on it are light than dark.
-        var lights: [Int: Int] = [:]
+        // By tile, how many texts on it are light and dark.
+        var lights: [Int: (light: Int, dark: Int)] = [:]
         // The latest texts, and the names of tiles.
         var (texts, names): ([DrawnRect], [DrawnRect]) = ([], [])
         var result = self
@@ -70,7 +70,11 @@ extension [DisplayItem] {
                 }
                 texts.append(text.beginning)
                 guard let color = item.paint.fill, let tile else { continue }
-                lights[tile, default: 0] += color.lightness > 0.62 ? 1 : -1
+                if color.lightness > 0.62 {
+                    lights[tile, default: (0, 0)].light += 1
+                } else {
+                    lights[tile, default: (0, 0)].dark += 1
+                }
             default: continue
             }
             if grounds.count > Self.maximumGrounds { grounds.removeFirst(Self.maximumGrounds / 2) }
@@ -78,9 +82,10 @@ extension [DisplayItem] {
             if names.count > Self.maximumGrounds { names.removeFirst(Self.maximumGrounds / 2) }
         }
         for (tile, count) in lights {
-            result[tile].paint.fill = count > 0 ? .darkTile : nil
+            let isMixed = Swift.min(count.light, count.dark) * 3 >= count.light + count.dark
+            result[tile].paint.fill = isMixed ? .middleTile : count.light > count.dark ? .darkTile : nil
             guard tile + 1 < self.count, isName(tile + 1, of: tile) else { continue }
-            result[tile + 1].paint.fill = count > 0 ? Self.lightNameInk : Self.nameInk
+            result[tile + 1].paint.fill = isMixed || count.light <= count.dark ? Self.nameInk : Self.lightNameInk
         }
         return result
     }
@@ -96,6 +101,8 @@ extension [DisplayItem] {
 extension DrawnColor {
     /// The tile of an image below light text.
     static let darkTile = DrawnColor(0x3A4047)
+    /// The tile of an image below both light and dark text.
+    static let middleTile = DrawnColor(0x8E9299)
 }
 
 extension DrawnText {

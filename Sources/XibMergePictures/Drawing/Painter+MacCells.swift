@@ -6,8 +6,12 @@ extension Painter {
     mutating func templateImage(
         _ name: String, in rect: DrawnRect, _ color: DrawnColor, _ context: Context, isTile: Bool = false
     ) {
-        let plain = Self.templates[name] ?? name
-        if document.assets.pictures[name] == nil, SymbolShapes.shape(plain) != nil {
+        // A project's own image may have the name of a symbol; symbols came with Xcode 11.
+        let isSymbol =
+            document.systemImages.contains(name) || document.imageSizes[name] == nil && document.savedBy >= 15_000
+        if let plain = Self.templates[name] ?? (isSymbol ? name : nil), document.assets.pictures[name] == nil,
+            SymbolShapes.shape(plain) != nil
+        {
             symbol(plain, in: rect, color)
         } else {
             image(

@@ -71,7 +71,7 @@ extension Painter {
         let own = ownFrame(element) ?? standard
         let top = simulatedTop(element, own)
         let frame = DrawnRect(0, top, max(own.width, 1), max(own.height, 1))
-        if top > 0 {
+        if top >= 44 {
             let bar = DrawnRect(0, 0, frame.width, top)
             navigationBar(NavigationBar(ground: bar, frame: bar), context)
         }
@@ -92,6 +92,7 @@ extension Painter {
             outline(shortName(element), in: frame, context)
             end()
         }
+        simulatedStatus(element, own, top: top, context)
         let whole = DrawnRect(0, 0, frame.width, frame.maxY)
         box(whole, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
         return whole
@@ -99,12 +100,54 @@ extension Painter {
 
     /// The height of the bars that a view of a xib simulates above itself; 0 where its frame has room for them.
     private func simulatedTop(_ element: Int, _ own: DrawnRect) -> Double {
-        let metrics = document.child(element, key: "simulatedTopBarMetrics").map(document.name)
-        guard !isMac, metrics == "simulatedNavigationBarMetrics", SceneSource.isShown(element, document) else {
-            return 0
-        }
+        guard !isMac, SceneSource.isShown(element, document) else { return 0 }
         let device = document.device
-        return [44, 44 + device.statusBar].first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
+        let metrics = document.child(element, key: "simulatedTopBarMetrics").map(document.name)
+        let heights: [Double] =
+            if metrics == "simulatedNavigationBarMetrics" {
+                [44, 44 + device.statusBar]
+            } else if statusMetrics(element) != nil {
+                [device.statusBar]
+            } else {
+                []
+            }
+        return heights.first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
+    }
+
+    /// The status bar that a view of a xib simulates.
+    private func statusMetrics(_ element: Int) -> Int? {
+        (document.child(element, key: "simulatedStatusBarMetrics") ?? document.child(element, key: "statusBar")).flatMap
+        {
+            document.name($0) == "simulatedStatusBarMetrics" ? $0 : nil
+        }
+    }
+
+    /// Draws the status bar of a view of a xib: in the bars above it, or on it if it is as high as the screen and has
+    /// nothing else there.
+    ///
+    /// - Parameter top: The height of the bars above the view.
+    private mutating func simulatedStatus(_ element: Int, _ own: DrawnRect, top: Double, _ context: Context) {
+        let device = document.device
+        guard let metrics = statusMetrics(element), document.platform == .iOS, own.width == device.width,
+            top > 0 || own.y == 0 && own.height == device.height, top != 44
+        else { return }
+        let bar = DrawnRect(0, 0, own.width, device.statusBar)
+        let children = document.members(element, "subviews")
+        // A background may be below it.
+        let isFree = !children.contains { child in
+            guard let frame = ownFrame(child), frame.y < bar.maxY else { return ownFrame(child) == nil }
+            return frame.height < own.height || document.child(child, named: "subviews") != nil
+                || document.child(child, key: "tableHeaderView") != nil
+        }
+        guard top > 0 || isFree else { return }
+        let style = document.string(metrics, "statusBarStyle") ?? ""
+        var isLight = style.hasPrefix("black") || style.hasPrefix("light")
+        if top == device.statusBar {
+            box(bar, fill: style.hasPrefix("black") ? .black : standardGround)
+        } else if top == 0, !isLight {
+            isLight = (color(element, "backgroundColor")?.over(context.ground) ?? context.ground).isDark
+        }
+        statusBar(bar, isLight && (top < 64 || isDark) ? .white : .black)
     }
 
     private mutating func macController(_ element: Int, _ context: Context) -> DrawnRect {
@@ -213,8 +256,8 @@ extension Painter {
             context.ground = DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE)
         }
         context.barBottom = 0
-        if !isTV, navigation > 0 { drawNavigationBar(element, place, flow, screen, status, navigation, &context) }
-        drawBottomBar(element, flow, screen, context)
+        if navigation > 0 { drawNavigationBar(element, place, flow, screen, status, navigation, &context) }
+        drawBottomBars(element, flow, screen, context)
         if status > 0, !statusIsHidden(element) {
             let style =
                 document.child(element, key: "simulatedStatusBarMetrics").flatMap {
@@ -317,11 +360,18 @@ extension Painter {
             return button.flatMap { document.text($0, "title") } ?? item.flatMap { document.text($0, "title") }
                 ?? document.text(controller, "title") ?? "Back"
         }
-        let drawn = NavigationBar(
+        var drawn = NavigationBar(
             bar: bar, item: item, ground: DrawnRect(0, 0, screen.width, status + height),
             frame: DrawnRect(0, status, screen.width, height),
             fallbackTitle: isOwn ? nil : document.text(element, "title"),
             back: back, isBlack: style.hasPrefix("black"))
+        if document.platform == .tvOS {
+            // Only its items are seen: it is clear, in its saved place, and goes back by a button of the remote.
+            let own = bar.flatMap(ownFrame) ?? DrawnRect(0, 60, screen.width, 145)
+            drawn.frame = own.height > 0 ? own : DrawnRect(0, 60, screen.width, 145)
+            (drawn.isClear, drawn.back, drawn.fallbackTitle) = (true, nil, nil)
+            return navigationBar(drawn, context)
+        }
         navigationBar(drawn, context)
         let ground = bar.flatMap { color($0, "barTintColor") ?? color($0, "backgroundColor") }
         let isBlack =
@@ -329,42 +379,5 @@ extension Painter {
         context.ground =
             ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }
             ?? (isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8))
-    }
-
-    private mutating func drawBottomBar(_ element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context)
-    {
-        let isTV = document.platform == .tvOS
-        let simulated = document.child(element, key: "simulatedBottomBarMetrics")
-        let metrics = simulated.map(document.name)
-        let isTabController = document.name(element) == "tabBarController"
-        let tabs = isTabController ? element : flow.tabs[element]
-        let safe = document.device.homeIndicator
-        let hides = document.has(element, "hidesBottomBarWhenPushed")
-        if metrics == "nil", !isTabController { return }
-        let items = document.members(element, "toolbarItems")
-        // A toolbar without items is left out if there are tabs.
-        if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
-            let height = 44 + safe
-            let isBlack = simulated.flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
-            let frame = DrawnRect(0, screen.height - height, screen.width, height)
-            return toolbar(nil, items, in: frame, context, isBlack: isBlack)
-        }
-        guard let tabs, !hides || metrics == "simulatedTabBarMetrics" else {
-            if metrics == "simulatedTabBarMetrics" {
-                let own = document.child(element, key: "tabBarItem").map { [$0] } ?? []
-                tabBar(
-                    nil, own, in: DrawnRect(0, screen.height - 49 - safe, screen.width, 49 + safe), selected: 0, context
-                )
-            }
-            return
-        }
-        let children = flow.children[tabs] ?? []
-        let tabItems = children.compactMap { document.child($0, key: "tabBarItem") ?? Optional($0) }
-        let chain = [element, flow.stacks[element]?.navigation]
-        let selected = children.firstIndex { chain.contains($0) } ?? 0
-        let height = isTV ? 140 : 49 + safe
-        let frame =
-            isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
-        tabBar(document.child(tabs, key: "tabBar"), tabItems, in: frame, selected: selected, context)
     }
 }

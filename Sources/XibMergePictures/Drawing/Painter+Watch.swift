@@ -4,7 +4,13 @@ import XibMergeCore
 extension Painter {
     mutating func watchScreen(_ element: Int, _ context: Context) -> DrawnRect {
         let device = document.device
-        let frame = DrawnRect(0, 0, device.width, device.height)
+        var frame = DrawnRect(0, 0, device.width, device.height)
+        let items = document.members(element, "items").filter(document.isInstalled)
+        let body = frame.inset(1, device.statusBar + 2, 1, 2)
+        let spacing = document.length(element, "spacing") ?? 4
+        let places = arrange(items, in: body, isVertical: true, spacing: spacing, context.depth)
+        // A controller scrolls: all that is in it is shown.
+        frame.height = min(max(frame.height, (places.map(\.maxY).max() ?? 0) + 2), DrawnDocument.maximumLength)
         var context = context
         context.ground = .black
         begin(element, frame)
@@ -17,31 +23,38 @@ extension Painter {
         if let title = document.text(element, "title") {
             text(title, in: DrawnRect(4, 0, frame.width - 50, device.statusBar), DrawnFont(13, 500), context.tint)
         }
-        let items = document.members(element, "items")
-        let body = frame.inset(1, device.statusBar + 2, 1, 2)
         if items.isEmpty {
             text(
                 shortName(element), in: body, DrawnFont(12), DrawnColor(0x8E8E93),
                 TextPlace(alignment: .middle, shrinks: true))
         }
-        flow(items, in: body, isVertical: true, spacing: document.length(element, "spacing") ?? 4, context)
+        flow(items, places, context)
         endClip()
         box(frame, radius: 0, stroke: DrawnColor(0x8A8A8E))
         end()
         return frame
     }
 
-    /// A length as watchOS writes it: up to 1 it is a fraction of the whole.
-    private func watchLength(_ element: Int, _ name: StaticString, whole: Double) -> Double? {
-        document.length(element, name).map { $0 <= 1 ? $0 * whole : $0 }
+    /// A length as watchOS writes it: up to 1 it is a fraction of the whole, which an adjustment may change. 0 is what
+    /// rows have whose contents give their height.
+    private func watchLength(
+        _ element: Int, _ name: StaticString, _ adjustment: StaticString, whole: Double
+    ) -> Double? {
+        guard let length = document.length(element, name), length != 0 else { return nil }
+        return length > 1 ? length : max(0, length * whole + (document.length(element, adjustment) ?? 0))
     }
 
-    private mutating func flow(
-        _ items: [Int], in frame: DrawnRect, isVertical: Bool, spacing: Double, _ context: Context
-    ) {
-        let items = items.filter(document.isInstalled)
+    /// Whether a length is a fraction of the container's.
+    private func isShare(_ element: Int, _ name: StaticString) -> Bool {
+        document.length(element, name).map { $0 > 0 && $0 <= 1 } ?? false
+    }
+
+    /// Where the items of a group are drawn.
+    private func arrange(
+        _ items: [Int], in frame: DrawnRect, isVertical: Bool, spacing: Double, _ depth: Int
+    ) -> [DrawnRect] {
         let sizes = items.map { item in
-            let size = watchSize(item, frame, context.depth)
+            let size = watchSize(item, frame, depth)
             return (width: min(size.width, frame.width), height: size.height)
         }
         let (horizontal, vertical) = (
@@ -51,17 +64,23 @@ extension Painter {
         let along = Self.places(
             isVertical ? sizes.map(\.height) : sizes.map(\.width), isVertical ? vertical : horizontal, spacing,
             room: isVertical ? frame.height : frame.width)
-        for (index, item) in items.enumerated() {
-            guard budget > 0, context.depth < Self.maximumDepth else {
-                leftOut += 1
-                return
-            }
+        return items.indices.map { index in
             let (width, height) = sizes[index]
             let (x, y) = (
                 isVertical ? (frame.width - width) * horizontal[index] : along[index],
                 isVertical ? along[index] : (frame.height - height) * vertical[index]
             )
-            draw(item, in: DrawnRect(frame.x + x, frame.y + y, width, height), context)
+            return DrawnRect(frame.x + x, frame.y + y, width, height)
+        }
+    }
+
+    private mutating func flow(_ items: [Int], _ places: [DrawnRect], _ context: Context) {
+        for (item, place) in zip(items, places) {
+            guard budget > 0, context.depth < Self.maximumDepth else {
+                leftOut += 1
+                return
+            }
+            draw(item, in: place, context)
         }
     }
 
@@ -105,15 +124,23 @@ extension Painter {
         switch name {
         case "label", "date", "timer":
             let words = watchWords(item, name)
-            let limit = document.number(item, "numberOfLines").map { $0 > 0 ? $0 : 8 } ?? 1
-            let needed = (GlyphWidths.width(of: words, font) / max(frame.width, 1)).rounded(.up)
-            let lines = max(1, min(needed, limit))
-            natural = (min(GlyphWidths.width(of: words, font) + 2, frame.width), font.size * 1.2 * min(lines, 8))
+            let room = watchLength(item, "width", "widthAdjustment", whole: frame.width) ?? frame.width
+            let limit = watchLines(item, name)
+            let lines = limit == 1 ? 1 : TextLayout.lines(words, width: room, font, limit: limit).count
+            natural = (
+                min(GlyphWidths.width(of: words, font) + 2, frame.width), font.size * 1.2 * Double(max(lines, 1))
+            )
         case "imageView":
             let size = document.string(item, "image").flatMap { document.imageSizes[$0] } ?? (30, 30)
             let scale = min(1, frame.width / max(size.width, 1))
             natural = (size.width * scale, size.height * scale)
-        case "button": natural = (frame.width, 38)
+        case "button":
+            natural = (frame.width, 38)
+            // The group in a button has its size.
+            guard depth < Self.measuredDepth, let content = document.child(item, key: "contentGroup") else { break }
+            let size = watchSize(content, frame, depth + 1)
+            if document.attribute(content, "width") != nil { natural.width = size.width }
+            natural.height = document.attribute(content, "height") == nil ? max(size.height, 38) : size.height
         case "switch", "slider": natural = (frame.width, 40)
         case "separator": natural = (frame.width, 1)
         case "map": natural = (frame.width, 90)
@@ -126,24 +153,41 @@ extension Painter {
             natural = (frame.width, heights.reduce(0) { $0 + $1 + 4 })
         case "tableRow": natural = (frame.width, 42)
         case "group":
-            let members =
-                depth < Self.measuredDepth ? document.members(item, "items").filter(document.isInstalled) : []
-            let isVertical = document.has(item, "layout", "vertical")
-            // A share of a group that fits its content tells nothing of the content's height.
-            let whole = DrawnRect(frame.x, frame.y, frame.width, 0)
-            let inner = members.map { member in
-                let isShare = document.length(member, "height").map { $0 > 0 && $0 <= 1 } ?? false
-                return watchSize(member, isShare ? whole : frame, depth + 1)
-            }
-            let gap = (document.length(item, "spacing") ?? 2) * Double(max(inner.count - 1, 0))
-            let height = isVertical ? inner.reduce(gap) { $0 + $1.height } : inner.map(\.height).max() ?? 20
-            natural = (frame.width, max(height, 8))
+            natural = groupSize(item, frame, depth)
         default: break
         }
         return (
-            max(0, watchLength(item, "width", whole: frame.width) ?? natural.width),
-            min(max(0, watchLength(item, "height", whole: frame.height) ?? natural.height), 4_000)
+            max(0, watchLength(item, "width", "widthAdjustment", whole: frame.width) ?? natural.width),
+            min(
+                max(0, watchLength(item, "height", "heightAdjustment", whole: frame.height) ?? natural.height), 4_000)
         )
+    }
+
+    /// The size of a group that fits its content.
+    private func groupSize(_ group: Int, _ frame: DrawnRect, _ depth: Int) -> (width: Double, height: Double) {
+        let members = depth < Self.measuredDepth ? document.members(group, "items").filter(document.isInstalled) : []
+        let isVertical = document.has(group, "layout", "vertical")
+        let width = watchLength(group, "width", "widthAdjustment", whole: frame.width) ?? frame.width
+        let whole = DrawnRect(0, 0, width, frame.height)
+        let room = inner(group, whole)
+        // A share of a group that fits its content tells nothing of the content's height.
+        let inner = members.map { watchSize($0, DrawnRect(0, 0, room.width, 0), depth + 1) }
+        let gap = (document.length(group, "spacing") ?? 2) * Double(max(inner.count - 1, 0))
+        let height = isVertical ? inner.reduce(gap) { $0 + $1.height } : inner.map(\.height).max() ?? 20
+        // Nor does one of its width.
+        let widths = zip(members, inner).filter { !isShare($0.0, "width") }.map(\.1.width)
+        let across = isVertical ? widths.max() ?? 0 : widths.reduce(widths.isEmpty ? 0 : gap, +)
+        return (
+            across > 0 ? min(across + (whole.width - room.width), frame.width) : frame.width,
+            max(height + (whole.height - room.height), 8)
+        )
+    }
+
+    /// A group without its margins.
+    private func inner(_ group: Int, _ frame: DrawnRect) -> DrawnRect {
+        guard let margins = document.child(group, key: "margins") else { return frame }
+        func margin(_ name: StaticString) -> Double { max(0, document.length(margins, name) ?? 0) }
+        return frame.inset(margin("left"), margin("top"), margin("right"), margin("bottom"))
     }
 
     /// Draws the views of watchOS, by element name: https://developer.apple.com/documentation/watchkit
@@ -171,10 +215,14 @@ extension Painter {
     }
 
     private mutating func watchText(_ item: Int, _ name: String, in frame: DrawnRect) {
-        let wraps = name == "label" && document.number(item, "numberOfLines").map { $0 != 1 } ?? false
         text(
             watchWords(item, name), in: frame, watchFont(item), color(item, "textColor") ?? .white,
-            TextPlace(alignment: alignment(document.string(item, "textAlignment")), lines: wraps ? 0 : 1))
+            TextPlace(alignment: alignment(document.string(item, "textAlignment")), lines: watchLines(item, name)))
+    }
+
+    /// The greatest number of lines, 0 for no limit.
+    private func watchLines(_ item: Int, _ name: String) -> Int {
+        name == "label" ? document.number(item, "numberOfLines").map { Int(min(max($0, 0), 500)) } ?? 1 : 1
     }
 
     private func watchWords(_ item: Int, _ name: String) -> String {
@@ -234,13 +282,11 @@ extension Painter {
         if let ground = color(group, "backgroundColor") {
             box(frame, radius: min(max(radius, 0), 100), fill: ground)
         }
-        let margins = document.child(group, key: "margins")
-        func margin(_ name: StaticString) -> Double { max(0, margins.flatMap { document.length($0, name) } ?? 0) }
         if let background = document.string(group, "backgroundImage") { image(background, in: frame, context) }
-        flow(
-            document.members(group, "items"),
-            in: frame.inset(margin("left"), margin("top"), margin("right"), margin("bottom")),
-            isVertical: document.has(group, "layout", "vertical"),
-            spacing: document.length(group, "spacing") ?? 2, context)
+        let items = document.members(group, "items").filter(document.isInstalled)
+        let places = arrange(
+            items, in: inner(group, frame), isVertical: document.has(group, "layout", "vertical"),
+            spacing: document.length(group, "spacing") ?? 2, context.depth)
+        flow(items, places, context)
     }
 }

@@ -177,4 +177,84 @@ struct DrawnBarTests {
                 """.utf8))
         #expect(SmallDrawing.texts(drawing).map(\.text) == ["Back"])
     }
+
+    /// The bar of a television is clear, but has items.
+    @Test func aTelevisionHasBarItems() throws {
+        let scenes = [
+            """
+            <navigationController id="n" sceneMemberID="viewController"><navigationBar key="navigationBar" id="b">\
+            \(SmallDrawing.rect("0 60 1920 145"))</navigationBar><connections><segue destination="c" kind="relationship" \
+            relationship="rootViewController" id="r"/></connections></navigationController>
+            """,
+            """
+            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
+            \(SmallDrawing.rect("0 0 1920 1080"))</view><navigationItem key="navigationItem" title="Games" id="i">\
+            <barButtonItem key="leftBarButtonItem" title="Sort" id="s"/><barButtonItem key="rightBarButtonItem" \
+            systemItem="add" id="a"/></navigationItem></viewController>
+            """,
+        ]
+        var bytes = String(decoding: SmallDrawing.storyboard(scenes), as: UTF8.self)
+        bytes.replace("iOS.CocoaTouch", with: "AppleTV")
+        let drawing = try Drawing(of: Array(bytes.utf8))
+        let frames = SmallDrawing.frames(drawing)
+        let (add, sort) = (try #require(frames["a"]), try #require(frames["s"]))
+        #expect(add.maxX == 1_840 && sort.x == 80 && add.midY == 132.5)
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Games" && $0.font.size == 38 })
+        #expect(!SmallDrawing.fills(drawing).contains(DrawnColor(0xF8F8F8)))
+    }
+
+    private static func stack(_ attributes: String, _ content: String, tabs: String = "") throws -> Drawing {
+        try Drawing(
+            of: SmallDrawing.storyboard(
+                [
+                    """
+                    <navigationController \(attributes) id="n" sceneMemberID="viewController"><toolbar key="toolbar" id="t">\
+                    \(SmallDrawing.rect("0 623 375 44"))</toolbar><connections><segue destination="c" \
+                    kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                    """,
+                    """
+                    <viewController id="c" sceneMemberID="viewController">\(content)<view key="view" id="v">\
+                    \(SmallDrawing.rect("0 0 375 667"))</view></viewController>
+                    """,
+                ] + (tabs.isEmpty ? [] : [tabs]), head: "<device id=\"retina4_7\"/>"))
+    }
+
+    /// A navigation controller shows its toolbar in all scenes of its stack.
+    @Test(arguments: [
+        ("toolbarHidden='NO'", "", [true, true]), ("", "", [false, false]),
+        ("toolbarHidden='YES'", "", [false, false]),
+        ("toolbarHidden='NO'", "<nil key='simulatedBottomBarMetrics'/>", [true, false]),
+    ])
+    func aStackHasAToolbar(_ attributes: String, _ content: String, _ hasBar: [Bool]) throws {
+        let drawing = try Self.stack(attributes, content)
+        let found = drawing.scenes.map { scene in
+            scene.items.contains { $0.shape == .box(DrawnRect(0, 623, 375, 44), radius: 0) }
+        }
+        #expect(found == hasBar)
+    }
+
+    /// Above tabs, a toolbar is drawn only if it has items.
+    @Test(arguments: [("", false), ("<toolbarItems><barButtonItem title='Go' id='g'/></toolbarItems>", true)])
+    func aToolbarIsAboveTabs(_ items: String, _ hasBar: Bool) throws {
+        let tabs = """
+            <tabBarController id="q" sceneMemberID="viewController"><connections><segue destination="n" \
+            kind="relationship" relationship="viewControllers" id="w"/></connections></tabBarController>
+            """
+        let drawing = try Self.stack("toolbarHidden='NO'", items, tabs: tabs)
+        let bar = DrawnRect(0, 574, 375, 44)
+        #expect(drawing.scenes[1].items.contains { $0.shape == .box(bar, radius: 0) } == hasBar)
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Go" } == hasBar)
+    }
+
+    /// An item is as wide as it is drawn: with an image, its title is not.
+    @Test func theLastItemIsAtTheEndOfItsToolbar() throws {
+        let items = ["Mute for an hour", "Show all readings", "Lock the screen"].enumerated().map {
+            "<barButtonItem title='\($1)' image='bell' catalog='system' id='i\($0)'/>"
+        }
+        let space = "<barButtonItem systemItem='flexibleSpace' id='s'/>"
+        let bar = SmallDrawing.view(
+            "toolbar id='b'", "0 0 375 44", "<items>\(items.joined(separator: space))</items>")
+        let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar)))
+        #expect(frames["i0"]?.x == 16 && frames["i2"]?.maxX == 359)
+    }
 }

@@ -89,6 +89,20 @@ struct DrawnSceneTests {
         #expect(drawn.y == top && drawing.scenes[0].screen.height == drawn.maxY)
     }
 
+    /// A status bar is drawn above the view, or on it if nothing else is there.
+    @Test(arguments: [
+        ("0 0 320 460", "", true, 20.0), ("0 20 320 460", "", true, 20), ("0 0 320 480", "", true, 0),
+        ("0 0 320 480", SmallDrawing.view("imageView id='i'", "0 0 320 480"), true, 0),
+        ("0 0 320 480", SmallDrawing.view("label id='l'", "0 10 320 20"), false, 0), ("0 0 320 200", "", false, 0),
+    ])
+    func aXibSimulatesItsStatusBar(_ frame: String, _ subviews: String, _ hasBar: Bool, _ top: Double) throws {
+        let metrics = "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\" statusBarStyle=\"blackOpaque\"/>"
+        let view = SmallDrawing.view("view id='v'", frame, "<subviews>\(subviews)</subviews>" + metrics)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
+        #expect(SmallDrawing.frames(drawing)["v"]?.y == top)
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == hasBar)
+    }
+
     /// A window with none of the three buttons shows none.
     @Test(arguments: [("", 0), ("closable='YES'", 3)]) func onlySomeWindowsHaveButtons(_ mask: String, _ count: Int)
         throws
@@ -155,6 +169,19 @@ struct DrawnSceneTests {
         #expect(fills.contains(.darkTile) == isDark)
     }
 
+    /// Light text can't be read on a light tile, nor dark text on a dark one.
+    @Test func aTileBelowLightAndDarkTextIsInBetween() throws {
+        let labels = [0, 1].map { white in
+            SmallDrawing.view(
+                "label text='Name' id='l\(white)'", "20 \(10 + white * 40) 100 20",
+                "<color key='textColor' white='\(white)' alpha='1' colorSpace='calibratedWhite'/>")
+        }
+        let image = SmallDrawing.view("imageView image='a' id='i'", "0 0 200 99")
+        let root = SmallDrawing.view("view id='r'", "0 0 400 100", "<subviews>\(image + labels.joined())</subviews>")
+        let fills = SmallDrawing.fills(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
+        #expect(fills.contains(.middleTile) && !fills.contains(.darkTile))
+    }
+
     @Test func aRoundImageIsClipped() throws {
         let radius = """
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer \
@@ -202,28 +229,6 @@ struct DrawnSceneTests {
     func linesBreakBetweenWords(_ text: String, _ lines: [String]) {
         let found = TextLayout.lines(text, width: 102, DrawnFont(17), limit: 0)
         #expect(found == lines)
-    }
-
-    // MARK: Watches
-
-    @Test func aControllerOfAWatchHasItsBackground() throws {
-        let controller = """
-            <controller backgroundImage="R" id="i"><items><label text="Center" id="l"/></items></controller>
-            """
-        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller))
-        #expect(drawing.scenes[0].items.contains { $0.shape == .image(drawing.scenes[0].screen) })
-    }
-
-    /// A group with a color is the ground of its row, as wide as the row.
-    @Test(arguments: [(true, 0.0), (false, 4)]) func aGroupIsTheGroundOfItsRow(_ hasColor: Bool, _ inset: Double) throws
-    {
-        let color = hasColor ? "<color key='backgroundColor' white='0.5' alpha='1' colorSpace='calibratedWhite'/>" : ""
-        let row = "<tableRow id='r'><group key='rootItem' width='1' id='g'>\(color)</group></tableRow>"
-        let controller = "<controller id='i'><items><table id='t'><items>\(row)</items></table></items></controller>"
-        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller))
-        let frames = SmallDrawing.frames(drawing)
-        #expect(try #require(frames["g"]).x - (try #require(frames["r"])).x == inset)
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x222223)) != hasColor)
     }
 
     // MARK: Cells and controls

@@ -46,7 +46,14 @@ struct ButtonLook {
         }
         let isIcon = type.map(Self.icons.contains) ?? false
         tint = isSystem || isIcon || configuration != nil ? context.tint : .white
-        if let color = normal.flatMap({ painter.color($0, "titleColor") }) { tint = color }
+        if isIcon {
+            // Icons of iOS 6 had their own colors; later ones have the tint. The color of the title is not theirs.
+            if isOld, type?.hasPrefix("info") ?? false {
+                tint = context.ground.isDark ? .white : DrawnColor(0x6E6E73)
+            }
+        } else if let color = normal.flatMap({ painter.color($0, "titleColor") }) {
+            tint = color
+        }
         let color = tint
         let style = attributed.map { painter.style($0, font: standard, color: color, alignment: nil) }
         (font, tint) = (style?.font ?? standard, style?.color ?? color)
@@ -200,7 +207,7 @@ struct ButtonLook {
     }
 
     private func draw(_ image: String, isSymbol: Bool, in box: DrawnRect, _ painter: inout Painter) {
-        guard isSymbol || SymbolShapes.shape(image) != nil && painter.document.imageSizes[image] == nil else {
+        guard isSymbol else {
             return painter.image(
                 image, in: box, context, isNamed: title.isEmpty, template: tint, isTemplate: isSystem)
         }

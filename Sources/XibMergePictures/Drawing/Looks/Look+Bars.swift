@@ -32,6 +32,8 @@ struct NavigationBar {
     /// The title of the back button; `nil` if there is none.
     var back: String?
     var isBlack = false
+    /// Whether it has no ground of its own, as on televisions.
+    var isClear = false
 }
 
 extension Painter {
@@ -67,37 +69,46 @@ extension Painter {
 
     mutating func navigationBar(_ bar: NavigationBar, _ context: Context) {
         let colors = barColors(bar.bar, isBlack: bar.isBlack, context)
-        box(bar.ground, fill: colors.ground)
-        line(
-            bar.ground.x, bar.ground.maxY, bar.ground.maxX, bar.ground.maxY, DrawnColor(0x000000, alpha: 0.25),
-            width: 0.6)
+        if !bar.isClear {
+            box(bar.ground, fill: colors.ground)
+            line(
+                bar.ground.x, bar.ground.maxY, bar.ground.maxX, bar.ground.maxY, DrawnColor(0x000000, alpha: 0.25),
+                width: 0.6)
+        }
         let isLarge = bar.bar.map { document.has($0, "largeTitles") } ?? false
         var context = context
-        (context.ground, context.tint) = (colors.ground.over(context.ground), colors.tint)
+        context.tint = colors.tint
+        if !bar.isClear { context.ground = colors.ground.over(context.ground) }
         if let item = bar.item { begin(item, bar.frame) }
         defer { if bar.item != nil { end() } }
         let titleAttributes = bar.bar.flatMap { document.child($0, key: "titleTextAttributes") }
-        let titleColor = titleAttributes.flatMap { color($0, "textColor") ?? color($0, "NSColor") } ?? colors.text
-        var (left, right) = (bar.frame.x + 16, bar.frame.maxX - 16)
-        let row = DrawnRect(bar.frame.x, bar.frame.y, bar.frame.width, min(44, bar.frame.height))
+        let titleColor =
+            titleAttributes.flatMap { color($0, "textColor") ?? color($0, "NSColor") }
+            ?? (bar.isClear ? textColor(context) : colors.text)
+        let (font, gap) = (DrawnFont(barFontSize, 600), barFontSize * 0.82)
+        // Overscan may cut 80 points of a television's screen.
+        let margin = document.platform == .tvOS ? 80.0 : 16
+        var (left, right) = (bar.frame.x + margin, bar.frame.maxX - margin)
+        let row = DrawnRect(
+            bar.frame.x, bar.frame.y, bar.frame.width, min(bar.isClear ? 145 : 44, bar.frame.height))
         let items = bar.item.map { barItems($0) } ?? (left: [], right: [])
         let title = bar.item.flatMap { document.text($0, "title") } ?? bar.fallbackTitle ?? ""
         let titleView = bar.item.flatMap { document.child($0, key: "titleView") }
         let titleWidth =
             isLarge && bar.frame.height > 80
-            ? 0 : titleView.map { ownFrame($0)?.width ?? 160 } ?? GlyphWidths.width(of: title, DrawnFont(17, 600))
+            ? 0 : titleView.map { ownFrame($0)?.width ?? 160 } ?? GlyphWidths.width(of: title, font)
         if items.left.isEmpty, let back = bar.back {
             chevron((left - 3, row.midY), 8.5, "<", colors.tint, width: 2.5)
             // A long word makes room for the title.
-            let others = items.right.reduce(titleWidth) { $0 + barItemSize($1, row).width + 14 }
+            let others = items.right.reduce(titleWidth) { $0 + barItemSize($1, row).width + gap }
             let room = max(right - left - 24 - others, 40)
             let word = [back, "Back", ""].first { GlyphWidths.width(of: $0, DrawnFont(17)) <= room } ?? ""
             let width = GlyphWidths.width(of: word, DrawnFont(17))
             text(word, in: DrawnRect(left + 8, row.y, max(width, 110), row.height), DrawnFont(17), colors.tint)
             left += 8 + width + 8
         }
-        for element in items.left { left += barItem(element, x: left, isTrailing: false, row, context) + 14 }
-        for element in items.right { right -= barItem(element, x: right, isTrailing: true, row, context) + 14 }
+        for element in items.left { left += barItem(element, x: left, isTrailing: false, row, context) + gap }
+        for element in items.right { right -= barItem(element, x: right, isTrailing: true, row, context) + gap }
         let box = Self.titleBox(titleWidth, in: row, left: left, right: right)
         if let view = titleView {
             let own = ownFrame(view)
@@ -110,9 +121,12 @@ extension Painter {
                 title, in: DrawnRect(bar.frame.x + 16, bar.frame.y + 46, bar.frame.width - 32, 44), DrawnFont(34, 700),
                 titleColor)
         } else {
-            text(title, in: box, DrawnFont(17, 600), titleColor, TextPlace(alignment: .middle))
+            text(title, in: box, font, titleColor, TextPlace(alignment: .middle))
         }
     }
+
+    /// The size of titles in bars: on televisions that of the headline.
+    private var barFontSize: Double { document.platform == .tvOS ? 38 : 17 }
 
     /// Where the title of a bar is: in the middle; beside it if it does not fit there; and in all the room if it does not
     /// fit at all.
@@ -147,7 +161,7 @@ extension Painter {
         let system = document.string(item, "systemItem")
         let isBold = system == "done" || system == "save" || document.string(item, "style") == "done"
         let standard = system.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Item"
-        return (document.text(item, "title") ?? standard, DrawnFont(17, isBold ? 600 : 400))
+        return (document.text(item, "title") ?? standard, DrawnFont(barFontSize, isBold ? 600 : 400))
     }
 
     private func barItemSize(_ item: Int, _ row: DrawnRect) -> (width: Double, height: Double) {
@@ -155,10 +169,11 @@ extension Painter {
             let own = ownFrame(view) ?? DrawnRect(0, 0, 40, 32)
             return (min(own.width, row.width / 2), min(own.height, row.height))
         }
-        if barSymbol(item) != nil { return (22, 22) }
+        let side = (barFontSize * 1.3).rounded()
+        if barSymbol(item) != nil { return (side, side) }
         if let image = Look.imageName(item, "image", document) {
-            let size = document.imageSizes[image] ?? (22, 22)
-            let scale = min(1, 28 / max(size.height, 1), 60 / max(size.width, 1))
+            let size = document.imageSizes[image] ?? (side, side)
+            let scale = min(1, side * 1.28 / max(size.height, 1), side * 2.73 / max(size.width, 1))
             return (max(12, size.width * scale), max(12, size.height * scale))
         }
         let title = barTitle(item)
@@ -201,21 +216,12 @@ extension Painter {
         (context.ground, context.tint) = (colors.ground.over(context.ground), colors.tint)
         let row = DrawnRect(frame.x, frame.y, frame.width, min(frame.height, 44))
         // Flexible spaces share the rest, as on a device.
-        func width(_ item: Int) -> Double {
-            if let view = document.child(item, key: "customView") { return ownFrame(view)?.width ?? 40 }
-            if barSymbol(item) != nil || Look.imageName(item, "image", document) != nil { return 22 }
-            if let title = document.text(item, "title") { return GlyphWidths.width(of: title, DrawnFont(17)) }
-            if let system = document.string(item, "systemItem"), SymbolShapes.systemItem(system) == nil {
-                return GlyphWidths.width(of: system, DrawnFont(17))
-            }
-            return 22
-        }
         var (fixed, flexible) = (0.0, 0)
         for item in items {
             switch document.string(item, "systemItem") {
             case "flexibleSpace": flexible += 1
             case "fixedSpace": fixed += document.length(item, "width") ?? 8
-            default: fixed += width(item)
+            default: fixed += barItemSize(item, row).width
             }
         }
         let gap = flexible > 0 ? 0 : min(16.0, max(0, (frame.width - 32 - fixed) / Double(max(items.count - 1, 1))))
@@ -257,7 +263,7 @@ extension Painter {
                 text(title, in: box, DrawnFont(30, 500), textColor(context), TextPlace(alignment: .middle))
             } else {
                 let square = DrawnRect(box.midX - 12, box.y + 5, 24, 24)
-                if let image, Look.imageIsSymbol(item, document) || document.imageSizes[image] == nil {
+                if let image, document.attribute(item, "systemItem") != nil || Look.imageIsSymbol(item, document) {
                     symbol(image, in: square, color)
                 } else if let image {
                     self.image(image, in: square, context, isNamed: false, template: color, isTemplate: true)

@@ -98,8 +98,12 @@ extension Look {
             painter.box(view.frame, fill: ground)
             view.context.ground = ground.over(view.context.ground)
         }
+        // A row is as high as what is in it, where that was saved.
+        let prototypes = document.members(view.element, "tableColumns").prefix(60).compactMap {
+            document.members($0, "prototypeCellViews").first.flatMap(painter.ownFrame)?.height
+        }
         let height =
-            min(max(document.length(view.element, "rowHeight") ?? 17, 8), 1_000)
+            min(max(document.length(view.element, "rowHeight") ?? 17, prototypes.max() ?? 0, 8), 1_000)
             + (document.size(view.element, key: "intercellSpacing")?.height ?? 2)
         if document.has(view.element, "alternatingRowBackgroundColors") {
             var y = view.frame.y + height

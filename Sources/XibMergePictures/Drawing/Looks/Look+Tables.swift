@@ -28,6 +28,7 @@ extension Look {
         if let footer = document.child(view.element, key: "tableFooterView") {
             let frame = painter.storedFrame(footer, in: view) ?? DrawnRect(view.frame.x, table.y, view.frame.width, 44)
             painter.draw(footer, in: frame.moved(0, shift), view.context)
+            table.y = max(table.y, frame.maxY)
         }
         if prototypes.isEmpty, document.child(view.element, named: "sections") == nil { table.drawGhosts(&painter) }
     }
@@ -210,15 +211,19 @@ private struct TableDrawing {
         let color = (painter.color(view.element, "separatorColor") ?? painter.system("separatorColor") ?? .black)
             .withOpacity(0.6)
         if painter.document.has(view.element, "separatorStyle", "none") {
-            return painter.outline("Table View", in: view.frame, view.context)
+            return painter.outline(self.y > view.frame.y ? nil : "Table View", in: view.frame, view.context)
         }
-        var y = y + shift + height
+        let top = y + shift
+        var y = top + height
         for _ in 0..<40 where y < view.frame.maxY {
             painter.line(view.frame.x + 15, y, view.frame.maxX, y, color, width: 0.6)
             y += height
         }
+        // Neither rows nor the word are drawn over a header or a footer.
+        let free = view.frame.inset(0, top - view.frame.y, 0, 0)
+        guard free.height >= 20 else { return }
         painter.text(
-            "Table View", in: DrawnRect(view.frame.x, view.frame.midY - 10, view.frame.width, 20), DrawnFont(13),
-            DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
+            "Table View", in: free.centered(free.width, 20), DrawnFont(13), DrawnColor(0x8E8E93),
+            Painter.TextPlace(alignment: .middle))
     }
 }

@@ -28,7 +28,11 @@ extension Look {
                 && (document.number(view.element, "minimumFontSize") != nil
                     || document.number(view.element, "minimumScaleFactor") != nil),
             isCut: document.has(view.element, "lineBreakMode", "clip"))
+        // Less than half of a line is what a label shows of it, not text over its neighbors.
+        let isCut = view.frame.height < font.size * 0.6
+        if isCut { painter.beginClip(view.frame) }
         painter.text(string, in: view.frame, font, color, place)
+        if isCut { painter.endClip() }
     }
 
     static let button: Draw = { painter, view in

@@ -13,14 +13,15 @@ enum SymbolShapes {
         "arrow.down": "M8 2L8 14M3 9L8 14L13 9",
         "arrow.clockwise": "M13 8C13 11 11 13 8 13C5 13 3 11 3 8C3 5 5 3 8 3L11 4M11 1L11 4L8 5",
         "arrow.backward": "M14 8L2 8M7 3L2 8L7 13", "arrow.forward": "M2 8L14 8M9 3L14 8L9 13", "circle": "O8 8 6",
-        "square": "M2 2L14 2L14 14L2 14Z", "house": "M1 8L8 2L15 8M3 7L3 14L13 14L13 7",
+        "square": "M2 2L14 2L14 14L2 14Z", "house": "M1 8L8 2L15 8L13 8L13 14L3 14L3 8Z",
         "person": "O8 5 3M2 14C2 10 5 9 8 9C11 9 14 10 14 14Z", "magnifyingglass": "O7 7 5M11 11L15 15",
         "gear": "O8 8 3M8 1L8 4M8 12L8 15M1 8L4 8M12 8L15 8M3 3L5 5M11 11L13 13M13 3L11 5M3 13L5 11",
         "gearshape": "O8 8 3M8 1L8 4M8 12L8 15M1 8L4 8M12 8L15 8M3 3L5 5M11 11L13 13M13 3L11 5M3 13L5 11",
-        "trash": "M2 4L14 4M6 4L6 2L10 2L10 4M3 4L4 15L12 15L13 4M6 7L6 12M10 7L10 12",
+        "trash": "M2 4L14 4M6 4L6 2L10 2L10 4M3 4L4 15L12 15L13 4ZM6 7L6 12M10 7L10 12",
         "ellipsis": "O3 8 1O8 8 1O13 8 1", "heart": "M8 14C2 10 1 8 1 5C1 2 6 1 8 5C10 1 15 2 15 5C15 8 14 10 8 14Z",
         "star": "M8 1L10 6L15 6L11 9.5L12.5 15L8 11.5L3.5 15L5 9.5L1 6L6 6Z", "play": "M4 2L14 8L4 14Z",
-        "pause": "M5 2L5 14M11 2L11 14", "stop": "M3 3L13 3L13 13L3 13Z", "forward": "M1 3L8 8L1 13ZM8 3L15 8L8 13Z",
+        "pause": "M4 2L7 2L7 14L4 14ZM9 2L12 2L12 14L9 14Z", "stop": "M3 3L13 3L13 13L3 13Z",
+        "forward": "M1 3L8 8L1 13ZM8 3L15 8L8 13Z",
         "backward": "M15 3L8 8L15 13ZM8 3L1 8L8 13Z",
         "square.and.arrow.up": "M5 6L3 6L3 15L13 15L13 6L11 6M8 10L8 1M5 4L8 1L11 4",
         "square.and.arrow.down": "M5 6L3 6L3 15L13 15L13 6L11 6M8 1L8 10M5 7L8 10L11 7",
@@ -28,7 +29,7 @@ enum SymbolShapes {
         "list.bullet": "O2 3 0.7O2 8 0.7O2 13 0.7M5 3L15 3M5 8L15 8M5 13L15 13",
         "line.horizontal.3": "M1 3L15 3M1 8L15 8M1 13L15 13", "line.3.horizontal": "M1 3L15 3M1 8L15 8M1 13L15 13",
         "calendar": "M2 3L14 3L14 14L2 14ZM2 7L14 7M5 1L5 4M11 1L11 4",
-        "bell": "M2 12L14 12C12 10 13 3 8 3C3 3 4 10 2 12M6 14L10 14", "bookmark": "M4 1L12 1L12 15L8 11L4 15Z",
+        "bell": "M2 12L14 12C12 10 13 3 8 3C3 3 4 10 2 12ZM6 14L10 14", "bookmark": "M4 1L12 1L12 15L8 11L4 15Z",
         "camera": "M1 4L5 4L6 2L10 2L11 4L15 4L15 13L1 13ZO8 8.5 3", "envelope": "M1 3L15 3L15 13L1 13ZM1 3L8 9L15 3",
         "pencil": "M2 14L3 10L12 1L15 4L6 13Z", "photo": "M1 2L15 2L15 14L1 14ZM1 12L6 7L10 11L12 9L15 12",
         "doc": "M3 1L9 1L13 5L13 15L3 15ZM9 1L9 5L13 5", "folder": "M1 3L6 3L8 5L15 5L15 13L1 13Z",
@@ -41,10 +42,41 @@ enum SymbolShapes {
         "mic": "M6 2L10 2L10 9L6 9ZM3 8C3 13 13 13 13 8M8 12L8 15",
         "cart": "M1 2L3 2L5 11L13 11L15 4L4 4O6 14 1O12 14 1",
         "book": "M8 3C5 1 2 1 1 2L1 13C3 12 6 12 8 14C10 12 13 12 15 13L15 2C14 1 11 1 8 3Z",
-        "tag": "M1 2L8 2L15 9L9 15L1 8ZO4 5 1", "flag": "M3 15L3 1L13 1L10 5L13 9L3 9",
+        "tag": "M1 2L8 2L15 9L9 15L1 8ZO4 5 1", "flag": "M3 15L3 1L13 1L10 5L13 9L3 9Z",
         "link": "M6 10L10 6M7 4L9 2C12 0 16 4 13 7L11 9M9 12L7 14C4 16 0 12 3 9L5 7",
         "slider.horizontal.3": "M1 3L15 3M1 8L15 8M1 13L15 13O5 3 1.5O11 8 1.5O6 13 1.5",
         "paperplane": "M1 8L15 1L10 15L7 10Z",
+        "bolt": "M9 1L3 9L7.5 9L6.5 15L13 6.5L8.5 6.5Z",
+        "moon": "M6 1C2 2 1 6 2 9C4 14 11 15 14 10C9 11 5 7 6 1Z",
+        "cloud": "M4 13C0 13 0 8 4 8C4 3 11 2 12 7C16 7 16 13 12 13Z",
+        "video": "M1 4L10 4L10 12L1 12ZM11 7L15 4L15 12L11 9Z",
+        "gift":
+            "M1 5L15 5L15 8L1 8ZM2 8L14 8L14 15L2 15ZM8 5L8 15M8 5C4 5 4 1 6 1C8 1 8 5 8 5C8 5 8 1 10 1C12 1 12 5 8 5",
+        "creditcard": "M1 3L15 3L15 13L1 13ZM1 6.5L15 6.5",
+        "hand.thumbsup": "M1 7L4 7L4 14L1 14ZM5 7L8 1C10 1 10 3 9 6L14 6C15 8 14 14 12 14L5 14Z",
+        "hand.thumbsdown": "M1 2L4 2L4 9L1 9ZM5 9L8 15C10 15 10 13 9 10L14 10C15 8 14 2 12 2L5 2Z",
+        "face.smiling": "O8 8 7O5.5 6 0.6O10.5 6 0.6M4.5 10C6 13 10 13 11.5 10",
+        "smiley": "O8 8 7O5.5 6 0.6O10.5 6 0.6M4.5 10C6 13 10 13 11.5 10",
+        "line.3.horizontal.decrease": "M1 4L15 4M4 8L12 8M6 12L10 12",
+        "line.horizontal.3.decrease": "M1 4L15 4M4 8L12 8M6 12L10 12",
+        "arrowtriangle.down": "M2 4L14 4L8 13Z", "arrowtriangle.up": "M2 12L14 12L8 3Z",
+        "arrowtriangle.right": "M4 2L13 8L4 14Z", "arrowtriangle.left": "M12 2L3 8L12 14Z",
+        "arrow.right.to.line": "M1 8L12 8M8 4L12 8L8 12M15 3L15 13",
+        "arrow.forward.to.line": "M1 8L12 8M8 4L12 8L8 12M15 3L15 13",
+        "arrow.left.to.line": "M15 8L4 8M8 4L4 8L8 12M1 3L1 13",
+        "arrow.backward.to.line": "M15 8L4 8M8 4L4 8L8 12M1 3L1 13",
+        "arrow.counterclockwise": "M3 8C3 11 5 13 8 13C11 13 13 11 13 8C13 5 11 3 8 3L5 4M5 1L5 4L8 5",
+        "lock.open": "M3 7L13 7L13 15L3 15ZM5 7C5 0 11 0 11 4",
+        "rectangle": "M1 3L15 3L15 13L1 13Z",
+        "square.grid.2x2": "M2 2L7 2L7 7L2 7ZM9 2L14 2L14 7L9 7ZM2 9L7 9L7 14L2 14ZM9 9L14 9L14 14L9 14Z",
+        "list.dash": "M1 3L3 3M1 8L3 8M1 13L3 13M5 3L15 3M5 8L15 8M5 13L15 13",
+        "bubble.left": "M1 2L15 2L15 11L7 11L3 15L3 11L1 11Z",
+        "bubble.right": "M15 2L1 2L1 11L9 11L13 15L13 11L15 11Z",
+        "chart.bar": "M1 9L4 9L4 15L1 15ZM6 5L10 5L10 15L6 15ZM12 1L15 1L15 15L12 15Z",
+        "speaker": "M1 6L4 6L8 2L8 14L4 10L1 10Z",
+        "speaker.wave.2": "M1 6L4 6L8 2L8 14L4 10L1 10ZM10 5C12 6 12 10 10 11M12 3C15 5 15 11 12 13",
+        "timer": "O8 8.5 6.5M8 2L8 4M8 8.5L5 6",
+        "drop": "M8 1C11 5 13 8 13 10.5C13 17 3 17 3 10.5C3 8 5 5 8 1Z",
         "message": "M1 2L15 2L15 11L7 11L3 15L3 11L1 11Z", "bubble": "M1 2L15 2L15 11L7 11L3 15L3 11L1 11Z",
         "sidebar": "M1 3L15 3L15 13L1 13ZM6 3L6 13", "power": "M8 1L8 8M4 3C-1 7 3 15 8 15C13 15 17 7 12 3",
     ]
@@ -53,29 +85,93 @@ enum SymbolShapes {
     private static let systemItems: [String: String] = [
         "add": "plus", "action": "square.and.arrow.up", "search": "magnifyingglass", "trash": "trash", "stop": "xmark",
         "refresh": "arrow.clockwise", "camera": "camera", "compose": "square.and.pencil", "bookmarks": "book",
-        "organize": "folder", "play": "play.fill", "pause": "pause", "rewind": "backward.fill",
+        "organize": "folder", "play": "play.fill", "pause": "pause.fill", "rewind": "backward.fill",
         "fastForward": "forward.fill", "reply": "arrow.left", "close": "xmark",
     ]
 
     static func systemItem(_ name: String) -> String? { systemItems[name] }
 
-    /// The shape of a symbol, and the frame around it.
+    /// A shape, and how its name varies it.
+    struct Shape: Equatable {
+        var lines: String
+        /// `circle`, `square` or `triangle`: what is around it.
+        var frame: String?
+        var isFilled = false
+        var isCrossedOut = false
+    }
+
+    /// Parts of names that vary a symbol, so that its shape is still that of the thing; with the frames that they draw.
+    private static let variants: [String: String?] = [
+        "fill": nil, "slash": nil, "crop": nil, "text": nil, "2": nil, "3": nil, "on": nil, "and": nil, "ellipse": nil,
+        "doc": nil, "rectangle": nil, "circle": "circle", "seal": "circle", "square": "square", "app": "square",
+        "octagon": "circle", "triangle": "triangle",
+    ]
+
+    /// The shape of a symbol.
     ///
-    /// - Returns: `nil` if the name has no known shape.
-    static func shape(_ name: String) -> (lines: String, frame: String?, isFilled: Bool)? {
-        if let lines = table[name] { return (lines, nil, false) }
+    /// - Returns: `nil` if the name has no known shape, or a part of it could make it the name of something else:
+    ///   `phone.down` ends the call that `phone` begins.
+    static func shape(_ name: String) -> Shape? {
+        if let lines = table[name] { return Shape(lines: lines) }
         var parts = name.split(separator: ".").map(String.init)
-        var (isFilled, frame) = (false, String?.none)
-        while parts.count > 1, let last = parts.last {
-            switch last {
-            case "fill": isFilled = true
-            case "circle", "square": frame = frame ?? last
-            default: break
+        var shape = Shape(lines: "")
+        // A badge is too small to be drawn.
+        if let badge = parts.firstIndex(of: "badge"), badge > 0 {
+            shape.isFilled = parts[badge...].contains("fill")
+            parts.removeSubrange(badge...)
+            if let lines = table[parts.joined(separator: ".")] {
+                shape.lines = lines
+                return shape
             }
-            parts.removeLast()
-            if let lines = table[parts.joined(separator: ".")] { return (lines, frame, isFilled) }
+        }
+        while parts.count > 1, let last = parts.popLast(), let frame = variants[last] {
+            shape.isFilled = shape.isFilled || last == "fill"
+            shape.isCrossedOut = shape.isCrossedOut || last == "slash"
+            shape.frame = shape.frame ?? frame
+            if let lines = table[parts.joined(separator: ".")] {
+                shape.lines = lines
+                return shape
+            }
         }
         return nil
+    }
+
+    /// The parts of a filled shape: what is closed has an inside to be filled, and what lies in it is drawn on it.
+    static func parts(_ lines: String) -> (solid: String, open: String, details: String) {
+        var (solid, open, details) = ("", "", "")
+        var bodies: [DrawnRect] = []
+        var part = ""
+        func flush() {
+            guard !part.isEmpty else { return }
+            let bounds = bounds(part)
+            if bodies.contains(where: { $0.union(bounds) == $0 }) {
+                details += part
+            } else if part.contains(where: { $0 == "Z" || $0 == "O" }) {
+                solid += part
+                bodies.append(bounds)
+            } else {
+                open += part
+            }
+            part = ""
+        }
+        for character in lines {
+            if character == "M" || character == "O" { flush() }
+            part.append(character)
+        }
+        flush()
+        return (solid, open, details)
+    }
+
+    /// The box around the points of a part.
+    private static func bounds(_ part: String) -> DrawnRect {
+        let numbers = part.split { $0.isLetter || $0 == " " }.compactMap { Double($0) }
+        if part.hasPrefix("O"), numbers.count == 3 {
+            return DrawnRect(numbers[0] - numbers[2], numbers[1] - numbers[2], numbers[2] * 2, numbers[2] * 2)
+        }
+        let xs = stride(from: 0, to: numbers.count, by: 2).map { numbers[$0] }
+        let ys = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+        let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+        return DrawnRect(x, y, (xs.max() ?? 0) - x, (ys.max() ?? 0) - y)
     }
 
     /// The steps of a shape in a box.
@@ -132,29 +228,60 @@ extension Painter {
         let box = rect.centered(side, side)
         let width = max(0.8, side / 14)
         guard let shape = SymbolShapes.shape(name) else {
-            let initials = name.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "fill" && $0 != "circle" }
-                .prefix(2).compactMap { $0.first.map(String.init) }.joined()
+            let words = name.split { !$0.isLetter && !$0.isNumber }
+            let initials = words.filter { $0 != "fill" && $0 != "circle" }.prefix(2)
+                .compactMap { $0.first.map(String.init) }.joined()
             let radius = side * (name.contains("circle") ? 0.42 : 0.25)
-            self.box(box.inset(side * 0.08), radius: radius, stroke: color, width: width)
+            let isFilled = words.contains("fill")
+            self.box(
+                box.inset(side * 0.08), radius: radius, fill: isFilled ? color : nil, stroke: isFilled ? nil : color,
+                width: width)
             text(
-                initials, in: box, DrawnFont(side * 0.42, 500), color,
+                initials, in: box, DrawnFont(side * 0.42, 500), isFilled ? color.inkOnIt : color,
                 TextPlace(alignment: .middle, overflows: true))
             return
         }
-        guard let frame = shape.frame else {
-            let path = SymbolShapes.path(shape.lines, in: box.inset(side * 0.1))
-            let isClosed = shape.lines.contains("Z") || shape.lines.contains("O")
-            self.path(path, fill: shape.isFilled && isClosed ? color : nil, stroke: color, width: width)
-            return
+        var (inner, ink) = (box.inset(side * 0.1), color)
+        if let frame = shape.frame {
+            ink = shape.isFilled ? color.inkOnIt : color
+            drawFrame(frame, box.inset(side * 0.04), shape.isFilled ? color : nil, color, width)
+            inner = box.inset(side * 0.27)
+            if frame == "triangle" { inner = inner.inset(side * 0.04).moved(0, side * 0.1) }
         }
-        let radius = frame == "circle" ? side / 2 : side * 0.2
-        let outer = box.inset(side * 0.04)
-        if shape.isFilled {
-            self.box(outer, radius: radius, fill: color)
-        } else {
-            self.box(outer, radius: radius, stroke: color, width: width)
+        draw(shape, in: inner, ink, width)
+        if shape.isCrossedOut {
+            line(
+                box.x + side * 0.1, box.y + side * 0.1, box.maxX - side * 0.1, box.maxY - side * 0.1, color,
+                width: width)
         }
-        let inner = SymbolShapes.path(shape.lines, in: box.inset(side * 0.27))
-        path(inner, stroke: shape.isFilled ? .white : color, width: width)
     }
+
+    private mutating func draw(
+        _ shape: SymbolShapes.Shape, in rect: DrawnRect, _ color: DrawnColor, _ width: Double
+    ) {
+        guard shape.isFilled else {
+            return path(SymbolShapes.path(shape.lines, in: rect), stroke: color, width: width)
+        }
+        let (solid, open, details) = SymbolShapes.parts(shape.lines)
+        if !solid.isEmpty { path(SymbolShapes.path(solid, in: rect), fill: color, stroke: color, width: width) }
+        if !open.isEmpty { path(SymbolShapes.path(open, in: rect), stroke: color, width: width) }
+        if !details.isEmpty { path(SymbolShapes.path(details, in: rect), stroke: color.inkOnIt, width: width) }
+    }
+
+    /// What is around a symbol.
+    private mutating func drawFrame(
+        _ frame: String, _ rect: DrawnRect, _ fill: DrawnColor?, _ color: DrawnColor, _ width: Double
+    ) {
+        if frame == "triangle" {
+            let points = [(rect.midX, rect.y), (rect.maxX, rect.maxY), (rect.x, rect.maxY), (rect.midX, rect.y)]
+            return path(DrawnPath(points), fill: fill, stroke: color, width: width)
+        }
+        let radius = frame == "circle" ? rect.width / 2 : rect.width * 0.22
+        box(rect, radius: radius, fill: fill, stroke: fill == nil ? color : nil, width: width)
+    }
+}
+
+extension DrawnColor {
+    /// The color of what is drawn on it.
+    fileprivate var inkOnIt: DrawnColor { lightness > 0.85 ? DrawnColor(0x3A3A3C) : .white }
 }

@@ -1,0 +1,73 @@
+import XibMergeCore
+
+/// The bars below a controller's view: a toolbar, or tabs.
+extension Painter {
+    mutating func drawBottomBars(_ element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context) {
+        let simulated = document.child(element, key: "simulatedBottomBarMetrics")
+        let metrics = simulated.map(document.name)
+        let isTabController = document.name(element) == "tabBarController"
+        let tabs = isTabController ? element : flow.tabs[element]
+        let safe = document.device.homeIndicator
+        let hides = document.has(element, "hidesBottomBarWhenPushed")
+        if metrics == "nil", !isTabController { return }
+        let items = document.members(element, "toolbarItems")
+        // A toolbar without items is left out if there are tabs.
+        if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
+            let height = 44 + safe
+            let isBlack = simulated.flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
+            let frame = DrawnRect(0, screen.height - height, screen.width, height)
+            return toolbar(nil, items, in: frame, context, isBlack: isBlack)
+        }
+        if metrics == nil, !hides, drawToolbar(of: element, items, flow, hasTabs: tabs != nil, screen, context) {
+            return
+        }
+        guard let tabs, !hides || metrics == "simulatedTabBarMetrics" else {
+            if metrics == "simulatedTabBarMetrics" {
+                let own = document.child(element, key: "tabBarItem").map { [$0] } ?? []
+                let frame = DrawnRect(0, screen.height - 49 - safe, screen.width, 49 + safe)
+                tabBar(nil, own, in: frame, selected: 0, context)
+            }
+            return
+        }
+        drawTabs(tabs, of: element, flow, screen, context)
+    }
+
+    private mutating func drawTabs(
+        _ tabs: Int, of element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context
+    ) {
+        let children = flow.children[tabs] ?? []
+        let items = children.compactMap { document.child($0, key: "tabBarItem") ?? Optional($0) }
+        let chain = [element, flow.stacks[element]?.navigation]
+        let selected = children.firstIndex { chain.contains($0) } ?? 0
+        let isTV = document.platform == .tvOS
+        let height = isTV ? 140 : 49 + document.device.homeIndicator
+        let frame =
+            isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
+        tabBar(document.child(tabs, key: "tabBar"), items, in: frame, selected: selected, context)
+    }
+
+    /// Draws the toolbar that a navigation controller shows below the controllers of its stack, also without items.
+    ///
+    /// - Returns: Whether it is instead of tabs.
+    private mutating func drawToolbar(
+        of element: Int, _ items: [Int], _ flow: StoryboardFlow, hasTabs: Bool, _ screen: DrawnRect, _ context: Context
+    ) -> Bool {
+        let isOwn = document.name(element) == "navigationController"
+        guard document.platform == .iOS, let owner = isOwn ? element : flow.stacks[element]?.navigation,
+            document.has(owner, "toolbarHidden", "NO")
+        else { return false }
+        let isAlone =
+            !hasTabs
+            || document.child(owner, key: "simulatedBottomBarMetrics").map { document.name($0) == "nil" } ?? false
+        // Above tabs, only a toolbar that shows something is certain.
+        guard isAlone || !items.isEmpty else { return false }
+        let safe = document.device.homeIndicator
+        let bar = document.child(owner, key: "toolbar")
+        let saved = bar.flatMap(ownFrame)?.height ?? 44
+        let height = saved >= 32 && saved <= 60 ? saved : 44
+        let bottom = isAlone ? screen.height : screen.height - 49 - safe
+        let whole = height + (isAlone ? safe : 0)
+        toolbar(bar, items, in: DrawnRect(0, bottom - whole, screen.width, whole), context)
+        return isAlone
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// Rows and cells of tables and collections, and texts in frames that are too small for them.
+struct DrawnListTests {
+    private static func drawing(_ view: String) throws -> Drawing {
+        try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
+    }
+
+    /// Where rows would be is below the header and the footer.
+    @Test func aTableWithoutRowsLeavesItsFooterAlone() throws {
+        let parts = """
+            <view key="tableHeaderView" id="h">\(SmallDrawing.rect("0 0 320 60"))</view>\
+            <view key="tableFooterView" id="f">\(SmallDrawing.rect("0 60 320 130"))</view>
+            """
+        let drawing = try Self.drawing(SmallDrawing.view("tableView rowHeight='44' id='t'", "0 0 320 400", parts))
+        let lines = drawing.scenes[0].items.compactMap { item -> Double? in
+            guard case .path(let path) = item.shape, case .move(15, let y)? = path.steps.first else { return nil }
+            return y
+        }
+        #expect(lines.min() == 234)
+        let word = try #require(SmallDrawing.texts(drawing).first { $0.text == "Table View" })
+        #expect(word.y > 190 && word.y < 400)
+    }
+
+    /// A cell's ground ends with its row, whether or not its content view has a frame.
+    @Test(arguments: ["", SmallDrawing.rect("0 0 320 43.5")]) func aCellIsAsHighAsItsRow(_ rect: String) throws {
+        let color = "<color key='backgroundColor' red='1' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>"
+        let cell = SmallDrawing.view(
+            "tableViewCell rowHeight='90' id='c'", "0 0 320 44",
+            "<tableViewCellContentView key='contentView' id='v'>\(rect)\(color)</tableViewCellContentView>")
+        let table = SmallDrawing.view(
+            "tableView rowHeight='44' id='t'", "0 0 320 400", "<prototypes>\(cell)</prototypes>")
+        let frames = SmallDrawing.frames(try Self.drawing(table))
+        let (row, content) = (try #require(frames["c"]), try #require(frames["v"]))
+        #expect(row.height == 90 && abs(content.height - 90) < 1)
+    }
+
+    private static func cells(_ count: Int, content: String, layout: String) throws -> [String: DrawnRect] {
+        let cells = (0..<count).map { number in
+            SmallDrawing.view(
+                "collectionViewCell id='c\(number)'", "\(number * 60) 0 50 50",
+                "<view key='contentView' id='v\(number)'>\(SmallDrawing.rect("0 0 \(content)"))</view>")
+        }
+        let layout = "<collectionViewFlowLayout key='collectionViewLayout' id='l'>\(layout)</collectionViewFlowLayout>"
+        return SmallDrawing.frames(
+            try drawing(
+                SmallDrawing.view("collectionView id='t'", "0 0 320 400", layout + "<cells>\(cells.joined())</cells>")))
+    }
+
+    /// Where layout and content view agree on another size than the standard one, it is the cell's.
+    @Test(arguments: [("150 25", 150.0), ("150 40", 50), ("50 50", 50)])
+    func aCellHasTheSizeOfItsLayout(_ content: String, _ width: Double) throws {
+        let frames = try Self.cells(
+            1, content: content, layout: "<size key='itemSize' width='150' height='25'/>")
+        #expect(frames["c0"]?.width == width)
+    }
+
+    @Test func largerCellsDoNotOverlap() throws {
+        let frames = try Self.cells(
+            3, content: "150 25", layout: "<size key='itemSize' width='150' height='25'/>")
+        #expect(frames["c1"] == DrawnRect(160, 0, 150, 25) && frames["c2"] == DrawnRect(0, 35, 150, 25))
+    }
+
+    /// Stripes of AppKit's tables begin where the next row does.
+    @Test(arguments: [(97, 99.0), (20, 52)]) func aStripeIsAsHighAsItsRow(_ height: Int, _ y: Double) throws {
+        let table = """
+            <tableView alternatingRowBackgroundColors="YES" rowHeight="50" id="t">\(SmallDrawing.rect("0 0 300 200"))\
+            <size key="intercellSpacing" width="3" height="2"/><tableColumns><tableColumn width="290" id="o">\
+            <prototypeCellViews><tableCellView id="p">\(SmallDrawing.rect("1 1 290 \(height)"))</tableCellView>\
+            </prototypeCellViews></tableColumn></tableColumns></tableView>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", table))
+        #expect(drawing.scenes[0].items.contains { $0.shape == .box(DrawnRect(0, y, 300, y), radius: 0) })
+    }
+
+    /// A label shows nothing outside of its frame.
+    @Test(arguments: [(3, true), (16, false)]) func aFlatLabelIsCut(_ height: Int, _ isCut: Bool) throws {
+        let label = SmallDrawing.view("label text='Text' id='l'", "0 0 99 \(height)")
+        let clip = DisplayItem.Shape.clip(DrawnRect(0, 0, 99, Double(height)), radius: 0)
+        // The scene is cut to the view, too.
+        #expect(try Self.drawing(label).scenes[0].items.count { $0.shape == clip } == (isCut ? 2 : 1))
+    }
+
+    // MARK: Archives
+
+    private static func archive(_ type: String, _ roots: String) -> [UInt8] {
+        Array(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <archive type="com.apple.InterfaceBuilder3.\(type)XIB" version="7.10"><data><object class="NSMutableArray" \
+            key="IBDocument.RootObjects" id="1000">\(roots)</object></data></archive>
+            """.utf8)
+    }
+
+    @Test func aSearchBarOfAnArchiveHasItsTint() throws {
+        let bar = """
+            <object class="IBUISearchBar" id="2"><string key="NSFrameSize">{320, 44}</string><object class="NSColor" \
+            key="IBTintColor"><int key="NSColorSpace">1</int><bytes key="NSRGB">MSAwIDAAA</bytes></object></object>
+            """
+        let drawing = try Drawing(of: Self.archive("CocoaTouch.", bar))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFF0000)))
+    }
+
+    /// Only what stands for a view of the program is named so.
+    @Test(arguments: [("NSView", false), ("NSCustomView", true)]) func anEmptyWindowIsEmpty(
+        _ name: String, _ isNamed: Bool
+    ) throws {
+        let window = """
+            <object class="NSWindowTemplate" id="3"><string key="NSWindowRect">{{0, 0}, {300, 200}}</string><string \
+            key="NSWindowTitle">Main</string><object class="\(name)" key="NSWindowView" id="4"><string \
+            key="NSFrameSize">{300, 200}</string></object></object>
+            """
+        let drawing = try Drawing(of: Self.archive("Cocoa.", window))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Custom View" } == isNamed)
+    }
+}
