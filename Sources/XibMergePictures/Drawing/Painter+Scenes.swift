@@ -322,7 +322,10 @@ extension Painter {
             frame: DrawnRect(0, status, screen.width, height),
             fallbackTitle: isOwn ? nil : document.text(element, "title"),
             back: back, isBlack: style.hasPrefix("black"))
+        // The bar is an object of its own, so that what changes of it has a place.
+        if let bar { begin(bar, drawn.frame) }
         navigationBar(drawn, context)
+        if bar != nil { end() }
         let ground = bar.flatMap { color($0, "barTintColor") ?? color($0, "backgroundColor") }
         let isBlack =
             style.hasPrefix("black") || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
@@ -365,6 +368,9 @@ extension Painter {
         let height = isTV ? 140 : 49 + safe
         let frame =
             isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
-        tabBar(document.child(tabs, key: "tabBar"), tabItems, in: frame, selected: selected, context)
+        let bar = document.child(tabs, key: "tabBar")
+        if let bar { begin(bar, frame) }
+        tabBar(bar, tabItems, in: frame, selected: selected, context)
+        if bar != nil { end() }
     }
 }
