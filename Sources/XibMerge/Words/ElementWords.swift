@@ -299,7 +299,7 @@ package struct ElementWords {
     }
 
     /// `Table View Cell`.
-    private func kind(of index: Int) -> String {
+    package func kind(of index: Int) -> String {
         let name = text(graph.tree.elements[index].name)
         return Self.kinds[name] ?? Self.className(name)
     }

@@ -56,7 +56,7 @@ struct BadgePlaces {
     }
 
     /// How much of a badge may lie on something else; with more, it is in the gutter.
-    private static let greatestCover = 0.35
+    private static let greatestCover = 0.2
 
     private static func isLarge(_ frame: DrawnRect, in content: DrawnRect) -> Bool {
         frame.width * frame.height >= content.width * content.height * 0.2

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeReports
 
 /// Finds the objects of lines in the pictures of one scene.
 struct Marker {
@@ -143,17 +144,21 @@ struct Marker {
         }
     }
 
-    /// What a constraint does, in words: `View "Card" is resized`; `nil` for what moves nothing.
-    func effect(of line: ReviewLine, _ found: Found) -> String? {
-        if found.moved.isEmpty { return nil }
+    /// What a constraint does to an object, for a sentence, and what the object is called.
+    typealias Effect = (entry: ChangeSentence.Entry, title: String)
+
+    /// What a constraint does.
+    func effects(of line: ReviewLine, _ found: Found) -> [Effect] {
         let (old, new) = (framesOfID[line.panes.lowerBound], framesOfID[line.panes.upperBound])
-        let objects = looks[line.panes.upperBound]?.scene.objects ?? []
-        let words = found.moved.map { id in
+        return found.moved.map { id in
             let (one, two) = (old[id]!.frame, new[id]!.frame)
             let isResized = abs(one.width - two.width) >= 1 || abs(one.height - two.height) >= 1
-            return "\(objects.first { $0.id == id }?.title ?? id) is \(isResized ? "resized" : "moved")"
+            let object = looks[line.panes.upperBound]?.scene.objects.first { $0.id == id }
+            let entry = ChangeSentence.Entry(
+                rank: .object, verb: isResized ? .resized : .moved, noun: (object?.kind ?? "object").lowercased(),
+                ids: [id])
+            return (entry, object?.title ?? id)
         }
-        return words.joined(separator: ", ").spelledOut
     }
 
     // MARK: Joining

@@ -144,7 +144,13 @@ extension MergePictures {
     /// - Complexity: O(changes · depth).
     private var scenesLaidOutTwice: Set<String> {
         guard let base = panes[0].drawing else { return [] }
-        let (first, second) = (laidOut(ours, pane: 1), laidOut(theirs, pane: 2))
+        // What both sides laid out alike fits together.
+        let (mine, other) = (ours.map { sameness($0, pane: 1) }, theirs.map { sameness($0, pane: 2) })
+        let both = Set(mine).intersection(other)
+        func own(_ changes: [Change], _ keys: [Sameness]) -> [Change] {
+            zip(changes, keys).filter { !both.contains($0.1) }.map(\.0)
+        }
+        let (first, second) = (laidOut(own(ours, mine), pane: 1), laidOut(own(theirs, other), pane: 2))
         let found = first.keys.filter { number in
             guard let other = second[number] else { return false }
             let objects = base.scenes[number].objects

@@ -72,6 +72,7 @@ extension SceneReview {
             if line.kind == .added { entry.verb = .added }
             if line.kind == .removed { entry.verb = .removed }
             sentence.add(entry, isSeen: !line.kind.isFolded)
+            for effect in line.line.effects { sentence.add(effect) }
         }
         return sentence.words(\.spelledOut)
     }

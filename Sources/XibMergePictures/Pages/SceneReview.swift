@@ -72,6 +72,8 @@ struct ReviewLine {
     var verb: ChangeSentence.Verb?
     /// What it says in a sentence; `nil` for a conflict.
     var entry: ChangeSentence.Entry?
+    /// What it does to the places of other objects.
+    var effects: [ChangeSentence.Entry] = []
     /// The outlet collection that it puts an object into, or takes it out of.
     var collection: String?
     /// What is the same about the change in every comparison; `nil` where nothing is.
@@ -225,7 +227,10 @@ struct SceneReview {
         marker.number()
         self.lines = zip(lines, found).map { line, found in
             var line = line
-            if let effect = marker.effect(of: line, found) { line.text += " (\(effect))" }
+            let effects = marker.effects(of: line, found)
+            line.effects = effects.map(\.entry)
+            let words = effects.map { "\($0.title.spelledOut) is \($0.entry.verb)" }
+            if !words.isEmpty { line.text += " (\(words.joined(separator: ", ")))" }
             if found.mark == nil, found.kind == .changed, !line.ids.isEmpty { line.text += " (not drawn)" }
             return (line, marker.number(of: found.mark), found.kind, found.frames)
         }

@@ -79,12 +79,15 @@ extension Change {
         case .propertyAdded, .propertyRemoved, .propertyChanged: break
         }
         if isType {
-            let name = self.property?.hasSuffix("customClass") == true ? "class" : "module"
-            let names = [before, after].compactMap { $0.map(Self.className) }
-            let isSame = names.count > 1 && names[0] == names[1]
-            return entry(
-                .type, .changed, noun, of: own, property(name, made),
-                isSame ? [before!, after!] : names.map { ElementWords.clipped($0) })
+            var names = [before, after].compactMap { $0.map(Self.className) }
+            var isModule = lastPart != "customClass"
+            // The same class of another module.
+            if names.count > 1, names[0] == names[1] {
+                isModule = true
+                names = [before!, after!].map { $0.contains(".") ? String($0.dropLast(names[0].count + 1)) : "none" }
+            }
+            let kind = property(isModule ? "module" : "class", made)
+            return entry(.type, .changed, noun, of: own, kind, names.map { ElementWords.clipped($0) })
         }
         if saysName {
             return entry(.name, .changed, noun, of: own, property(words(ofProperty: lastPart), made))

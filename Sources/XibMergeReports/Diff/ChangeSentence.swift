@@ -1,4 +1,4 @@
-package import XibMergeCore
+import XibMergeCore
 
 /// What changed, as a person would say it: `button restyled, 2 labels added`.
 package struct ChangeSentence {
@@ -48,6 +48,14 @@ package struct ChangeSentence {
         package var names: [String] = []
         /// How many objects it is about, with those inside.
         package var extent = 1
+
+        package init(
+            rank: Rank, verb: Verb, noun: String, ids: ArraySlice<String>, property: Property? = nil,
+            names: [String] = []
+        ) {
+            (self.rank, self.verb, self.noun, self.ids) = (rank, verb, noun, ids)
+            (self.property, self.names) = (property, names)
+        }
     }
 
     private struct Saying: Hashable {
@@ -154,10 +162,10 @@ package struct ChangeSentence {
                         let end = names.count > 1 ? "" : " \(property.verb)"
                         return (1, "\(property.name) \(names.map(name).joined(separator: " → "))\(end)")
                     }
-                    let list = list(ids, things, name)
+                    let list = list(ids, things, isNamed: false, name)
                     return (list.count, "\(property.name) of \(list.words) \(property.verb)")
                 }
-                let list = list(ids, things, name)
+                let list = list(ids, things, isNamed: true, name)
                 let ending = verb == .reworded ? also.map { " and \($0)" } ?? "" : ""
                 return (list.count, "\(list.words) \(verb)\(ending)")
             }
@@ -170,13 +178,16 @@ package struct ChangeSentence {
     }
 
     /// The kinds of some objects, with their number: `2 labels, button`.
+    ///
+    /// - Parameter name: How to write what a single one is called.
     private func list(
-        _ ids: Set<ArraySlice<String>>, _ things: Things, _ name: (String) -> String
+        _ ids: Set<ArraySlice<String>>, _ things: Things, isNamed: Bool, _ name: (String) -> String
     ) -> (count: Int, words: String) {
         let groups = Dictionary(grouping: ids.map { things[$0]! }, by: \.noun)
         let nouns = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { noun, own in
             own.count == 1
-                ? ([noun] + own[0].names.map(name)).joined(separator: " ") : Self.counted(own.count, of: noun)
+                ? ([noun] + (isNamed ? own[0].names.map(name) : [])).joined(separator: " ")
+                : Self.counted(own.count, of: noun)
         }
         return (nouns.count, nouns.prefix(3).joined(separator: ", ") + (nouns.count > 3 ? ", …" : ""))
     }

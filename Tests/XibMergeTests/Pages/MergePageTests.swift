@@ -152,5 +152,7 @@ struct MergePageTests {
         #expect(try !isStale(document(SmallScreen.label(id: "new", y: 40)), document(right: 9)))
         #expect(try isStale(document(width: 120), document(right: 9)))
         #expect(try !isStale(document(width: 120), document(left: 9)))
+        // What both sides laid out alike fits together.
+        #expect(try !isStale(document(right: 9), document(right: 9)))
     }
 }

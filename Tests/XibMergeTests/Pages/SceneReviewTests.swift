@@ -184,7 +184,7 @@ struct SceneReviewTests {
         func scenes(_ isAfter: Bool) -> [UInt8] {
             SmallScreen.storyboard(2) { scene in
                 let id = "l\(scene)"
-                let label = Self.many(isAfter && scene == 0 ? "B" : "A")
+                let label = Self.many(isAfter && scene == 0 ? "B" : "A", id: "m\(scene)-")
                 let moved = SmallScreen.label(id: id, x: isAfter ? 40 : 10)
                 let box = #"<view id="b\#(scene)"><rect key="frame" x="0" y="90" width="200" height="90"/>"#
                 let inside = isAfter ? "\(box)<subviews>\(moved)</subviews></view>" : "\(moved)\(box)</view>"
@@ -198,8 +198,8 @@ struct SceneReviewTests {
     }
 
     /// Labels that make a page too long to show everything.
-    private static func many(_ text: String) -> String {
-        (0...HTMLPage.maximumShortLines).map { SmallScreen.label(text, id: "m\($0)", y: 80) }.joined()
+    private static func many(_ text: String, id: String = "m") -> String {
+        (0...HTMLPage.maximumShortLines).map { SmallScreen.label(text, id: "\(id)\($0)", y: 80) }.joined()
     }
 
     /// A page begins with what is seen; the rest is folded, and its marks wait for that.

@@ -128,9 +128,22 @@ struct VisibleChangeTests {
             <constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="con"/>
             """
         let reviews = try SmallScreen.reviews(document(20, constraint), document(height, ""), showsDerived: false)
+        #expect(reviews.first?.sentence == (kind == .moved ? "label resized" : "constraint removed"))
         let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
         #expect(
             line.kind == kind && line.line.text.hasSuffix(effect)
                 && line.line.text.contains("(Label") == (kind == .moved))
+    }
+
+    /// What code sets at run time is not seen, whatever its name is.
+    @Test func runtimeAttributesAreNotSeen() throws {
+        func document(_ value: String) -> [UInt8] {
+            let attribute =
+                "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"themeColor\" value=\"\(value)\"/>"
+            let all = "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
+            return SmallScreen.xib(
+                SmallScreen.label().replacing("</label>", with: "\(value.isEmpty ? "" : all)</label>"))
+        }
+        #expect(try SmallScreen.reviews(document(""), document("ink")).flatMap { $0.lines.map(\.kind) } == [.invisible])
     }
 }

@@ -154,4 +154,18 @@ struct SceneSentencesTests {
         }
         #expect(try Self.text(table(90, ""), table(99, "<sections/>")) == "table view resized")
     }
+
+    /// Several objects have no names beside their property, and another module is no other class.
+    @Test func modulesAreTold() throws {
+        func document(_ module: String, _ count: Int) -> [UInt8] {
+            let rest = " customClass=\"Badge\" customModule=\"\(module)\""
+            let labels = (1...count).map { SmallScreen.label(id: "l\($0)", rest: rest) }
+            return SmallScreen.xib(labels.joined() + "<view id=\"v\"\(rest)/>")
+        }
+        #expect(try Self.text(document("One", 2), document("Two", 2)) == "module of 2 labels, view changed")
+        func view(_ module: String) -> [UInt8] {
+            SmallScreen.xib("<view id=\"v\" customClass=\"Badge\" customModule=\"\(module)\"/>")
+        }
+        #expect(try Self.text(view("One"), view("Two")) == "module <One> → <Two>")
+    }
 }
