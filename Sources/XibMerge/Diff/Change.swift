@@ -81,12 +81,17 @@ public struct Change: Sendable, Equatable {
     public var beforeLine: Int?
     /// 1-based line in the new version, or `nil`.
     public var afterLine: Int?
-    /// The IDs of the objects that a changed constraint is about, in either version.
+    /// Whether the scene that was added or removed only refers to another storyboard.
+    package var isReference = false
+    /// The IDs of the objects that a constraint is about, in either version.
     package var constrainedIDs: [String] = []
     /// How many lines of the old version are those of what changed, from `beforeLine`: a whole element, or a start tag.
     package var beforeLineCount = 1
     /// The same of the new version.
     package var afterLineCount = 1
+
+    /// Whether a connection or constraint only has another ID.
+    package var isOnlyID: Bool { isDetail && property?.hasSuffix(": id") == true }
 }
 
 /// An object in words.

@@ -27,10 +27,10 @@ extension ChangeDescriber {
     func describeConstraint(_ change: inout Change, _ before: Int?, _ after: Int?) {
         change.before = before.map { old.equation.text(of: $0) }
         change.after = after.map { new.equation.text(of: $0) }
-        guard let before, let after else { return }
         change.constrainedIDs = [(old, before), (new, after)].flatMap { version, index in
-            version.equation.objects(of: index).compactMap { version.id(of: $0) }
+            index.map { version.equation.objects(of: $0).compactMap { version.id(of: $0) } } ?? []
         }
+        guard let before, let after else { return }
         if change.before != change.after {
             let facts = facts(before, after, without: ConstraintEquation.attributes)
             let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })

@@ -119,6 +119,7 @@ struct ChangeDescriber {
             if version.isView(inner) { change.viewCount += 1 }
         }
         change.property = version.slot(of: index)
+        change.isReference = version.words.isReference(scene: index)
         change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
     }
 

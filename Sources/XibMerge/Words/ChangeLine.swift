@@ -21,7 +21,7 @@ package struct ChangeLine {
         let (before, now) = (values.before ?? "", values.after ?? "")
         switch change.kind {
         case .objectAdded:
-            let slot = change.property.map { " as \($0)" } ?? ""
+            let slot = (change.isReference ? "storyboard reference" : change.property).map { " as \($0)" } ?? ""
             self.init("+", "added\(slot)\(change.contents)")
         case .objectRemoved: self.init("-", "removed\(change.contents)")
         case .objectRecreated:
@@ -69,6 +69,7 @@ package struct ChangeLine {
 extension Change {
     /// What was added or removed with the object: ` with 12 views`.
     package var contents: String {
+        if isReference { return "" }
         if viewCount > 0 { return " with \(counted(viewCount, "view"))" }
         return objectCount > 0 ? " with \(counted(objectCount, "object"))" : ""
     }

@@ -240,6 +240,14 @@ package struct ElementWords {
         return "\(kind(of: index)) \(name.isTitle ? "\"\(name.text)\"" : "'\(name.text)'")"
     }
 
+    /// Whether a scene only refers to another storyboard.
+    func isReference(scene index: Int) -> Bool {
+        guard graph.tree.elements[index].name == Names.scene, let main = controller(ofScene: index) else {
+            return false
+        }
+        return text(graph.tree.elements[main].name).hasSuffix("ontrollerPlaceholder")
+    }
+
     /// The words for an object in an equation: its title or outlet, otherwise its class.
     package func shortWords(for index: Int) -> String {
         if let model, let index = model.index(index) { return model.words.shortWords(for: index) }
@@ -291,7 +299,7 @@ package struct ElementWords {
     }
 
     /// `Table View Cell`.
-    private func kind(of index: Int) -> String {
+    package func kind(of index: Int) -> String {
         let name = text(graph.tree.elements[index].name)
         return Self.kinds[name] ?? Self.className(name)
     }

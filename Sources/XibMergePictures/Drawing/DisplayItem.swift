@@ -108,6 +108,8 @@ public struct DrawnObject: Sendable, Equatable {
     public var id: String
     /// Its kind and its title: `Label "Welcome"`.
     public var title: String
+    /// `Label`; empty for what is no element.
+    var kind = ""
     public var frame: DrawnRect
     /// The number of the object that contains it, or -1.
     public var parent: Int

@@ -43,7 +43,10 @@ extension Painter {
         let height = isTV ? 140 : 49 + document.device.homeIndicator
         let frame =
             isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
-        tabBar(document.child(tabs, key: "tabBar"), items, in: frame, selected: selected, context)
+        let bar = document.child(tabs, key: "tabBar")
+        if let bar { begin(bar, frame) }
+        tabBar(bar, items, in: frame, selected: selected, context)
+        if bar != nil { end() }
     }
 
     /// Draws the toolbar that a navigation controller shows below the controllers of its stack, also without items.
@@ -67,7 +70,10 @@ extension Painter {
         let height = saved >= 32 && saved <= 60 ? saved : 44
         let bottom = isAlone ? screen.height : screen.height - 49 - safe
         let whole = height + (isAlone ? safe : 0)
-        toolbar(bar, items, in: DrawnRect(0, bottom - whole, screen.width, whole), context)
+        let frame = DrawnRect(0, bottom - whole, screen.width, whole)
+        if let bar { begin(bar, frame) }
+        toolbar(bar, items, in: frame, context)
+        if bar != nil { end() }
         return isAlone
     }
 }

@@ -370,9 +370,12 @@ extension Painter {
             let own = bar.flatMap(ownFrame) ?? DrawnRect(0, 60, screen.width, 145)
             drawn.frame = own.height > 0 ? own : DrawnRect(0, 60, screen.width, 145)
             (drawn.isClear, drawn.back, drawn.fallbackTitle) = (true, nil, nil)
-            return navigationBar(drawn, context)
         }
+        // The bar is an object of its own, so that what changes of it has a place.
+        if let bar { begin(bar, drawn.frame) }
         navigationBar(drawn, context)
+        if bar != nil { end() }
+        if document.platform == .tvOS { return }
         let ground = bar.flatMap { color($0, "barTintColor") ?? color($0, "backgroundColor") }
         let isBlack =
             style.hasPrefix("black") || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")

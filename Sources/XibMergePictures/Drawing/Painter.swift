@@ -137,7 +137,8 @@ struct Painter {
         let number = objects.count
         objects.append(
             DrawnObject(
-                id: document.id(element), title: words.words(for: element), frame: frame, parent: object, items: items,
+                id: document.id(element), title: words.words(for: element), kind: words.kind(of: element), frame: frame,
+                parent: object, items: items,
                 isListed: isListed))
         object = number
         frames[element] = frame

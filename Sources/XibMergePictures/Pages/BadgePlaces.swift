@@ -16,12 +16,17 @@ struct BadgePlaces {
     ///   - pane: The number of the version.
     ///   - content: The area of the scene.
     ///   - others: What a badge should not cover, where there is room elsewhere.
+    ///   - showsMoves: Whether the picture shows marks of moves before a reader unfolds them.
     /// - Complexity: O(m²) in the marks, of which there are few (`SceneReview.maximumMarks`), and O(m) in the others.
-    init(_ marks: [SceneMark], pane: Int, in content: DrawnRect, unit: Double, avoiding others: [DrawnRect] = []) {
+    init(
+        _ marks: [SceneMark], pane: Int, in content: DrawnRect, unit: Double, avoiding others: [DrawnRect] = [],
+        showsMoves: Bool = false
+    ) {
         let size = Self.size(unit)
         let shown = marks.filter { $0.frames[pane] != nil }
         // A badge may lie on a large view, but not on what another one is about.
-        let small = shown.filter { !$0.kind.isFolded }.map { ($0.number, Self.visible($0.frames[pane]!, in: content)) }
+        func isOpen(_ mark: SceneMark) -> Bool { !mark.kind.isFolded || showsMoves && mark.kind == .moved }
+        let small = shown.filter(isOpen).map { ($0.number, Self.visible($0.frames[pane]!, in: content)) }
             .filter { !Self.isLarge($0.1, in: content) }
         var taken: [DrawnRect] = []
         for mark in shown {
@@ -35,10 +40,12 @@ struct BadgePlaces {
             let near = others.filter { $0 != frame && $0.intersects(frame.inset(-2 * size.width)) }
             // Where nothing is free, as little as possible is covered.
             let clear = free.first { place in !near.contains(where: place.intersects) }
-            let least = clear ?? Self.leastCovering(near, of: free)
+            let least = Self.leastCovering(near, of: free).flatMap { place, covered in
+                !isOpen(mark) || covered <= size.width * size.height * Self.greatestCover ? place : nil
+            }
             // What is folded needs no gutter: it is looked at one by one.
             guard
-                let place = least ?? (mark.kind.isFolded ? Self.inside(frame, size, content, taken) : nil)
+                let place = clear ?? least ?? (isOpen(mark) ? nil : Self.inside(frame, size, content, taken))
             else {
                 homeless.append(mark)
                 continue
@@ -47,6 +54,9 @@ struct BadgePlaces {
             taken.append(place)
         }
     }
+
+    /// How much of a badge may lie on something else; with more, it is in the gutter.
+    private static let greatestCover = 0.2
 
     private static func isLarge(_ frame: DrawnRect, in content: DrawnRect) -> Bool {
         frame.width * frame.height >= content.width * content.height * 0.2
@@ -73,15 +83,17 @@ struct BadgePlaces {
         return all.map { DrawnRect($0.0, $0.1, size.width, size.height) }
     }
 
-    /// The place that covers the least.
-    private static func leastCovering(_ others: [DrawnRect], of places: [DrawnRect]) -> DrawnRect? {
+    /// The place that covers the least, and how much that is.
+    private static func leastCovering(
+        _ others: [DrawnRect], of places: [DrawnRect]
+    ) -> (place: DrawnRect, covered: Double)? {
         func covered(_ place: DrawnRect) -> Double {
             others.reduce(0) { sum, other in
                 let common = other.intersection(place)
                 return sum + common.width * common.height
             }
         }
-        return places.map { ($0, covered($0)) }.min { $0.1 < $1.1 }?.0
+        return places.map { ($0, covered($0)) }.min { $0.1 < $1.1 }
     }
 
     /// A place in a view or, where others are there, below or above them.

@@ -61,10 +61,17 @@ extension Change {
         }
     }
 
-    /// Whether it changed a size of an object, such as `rowHeight` or `freeformSize`.
+    /// The ends of the names of properties that set how large an object is, or where what is in it lies.
+    private static let sizes = [
+        "width", "height", "size", "rect", "spacing", "insets", "margins", "axis", "distribution", "largetitles",
+        "numberoflines",
+    ]
+
+    /// Whether it changed a size of an object or the places in it, such as `rowHeight`, `largeTitles` or `axis`.
     var isSize: Bool {
         let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
-        return ["width", "height", "size", "rect", "spacing"].contains { name.hasSuffix($0) }
+        let isAlignment = object.element == "stackView" && name == "alignment"
+        return isAlignment || Self.sizes.contains { name.hasSuffix($0) }
     }
 
     /// The kind of its mark in the pictures.
@@ -110,7 +117,7 @@ extension ReviewLine {
                         saysLook: change.saysLook,
                         onlyValue: change.before == nil ? change.after : change.after == nil ? change.before : nil,
                         saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
-                        topic: change.topic, verb: change.verb, styledProperty: change.styledProperty,
+                        topic: change.topic, verb: change.verb, entry: change.entry,
                         collection: change.collection,
                         anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),
                         sourceLines: change.lines)

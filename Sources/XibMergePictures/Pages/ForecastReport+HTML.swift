@@ -25,7 +25,8 @@ extension ForecastReport {
                     let shared = Set(document.merge.sharedScenes.map(\.id))
                     for review in pictures.reviews(explanation.conflicts)
                     where review.lines.contains(where: { shared.contains($0.line.sceneID) || $0.line.list == 0 }) {
-                        page.add(review, in: pictures.panes, lists: ["Conflicts", pair.ours.name, pair.theirs.name])
+                        page.add(
+                            review, in: pictures.panes, lists: ["Conflicts", "Both", pair.ours.name, pair.theirs.name])
                     }
                 }
                 page.endDocument()

@@ -7,19 +7,19 @@ extension HTMLPage {
     /// Writes a scene: its lists, with the objects that changed, and its pictures. A scene is folded if nothing that is
     /// seen changed in it, or if the page shows enough already.
     ///
-    /// - Parameter opens: Whether to show it even if nothing is seen.
-    mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String], opens: Bool = false) {
+    /// - Parameter unfolds: Whether to show also what is not seen.
+    mutating func add(_ review: SceneReview, in panes: [ReviewPane], lists: [String], unfolds: Bool = false) {
         let scene = MarkedScene(review, panes)
         for (pane, number) in zip(panes, review.scenes) {
             if let drawing = pane.drawing, let number { addImages(of: drawing.scenes[number]) }
         }
-        let id = beginScene(review)
+        let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
+        let isOpen = hasRoom && (unfolds || !review.isFolded)
+        let id = beginScene(review, unfolds: unfolds && isOpen)
         let name = Self.escaped(review.name)
         add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
         if let sentence = review.sentence { add("<p class=\"sum\">\(Self.escaped(sentence))</p>\n") }
         if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
-        let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
-        let isOpen = hasRoom && (opens || !review.isFolded)
         if isOpen {
             openMarks += review.shownMarks
         } else {
@@ -33,7 +33,9 @@ extension HTMLPage {
             for section in ReviewSection.all(lines) {
                 let level = lists.count > 1 ? 5 : 4
                 // A scene without anything to see is folded as a whole.
-                add(section, of: scene, id, level: level, fold: !review.isFolded ? .closed : isOpen ? .open : .none)
+                add(
+                    section, of: scene, id, level: level,
+                    fold: unfolds && isOpen ? .open : review.isFolded ? .none : .closed)
             }
         }
         add("</div>\n")
@@ -126,7 +128,11 @@ extension HTMLPage {
         let isFold = section.kind.isFolded && fold != .none
         if isFold {
             let open = fold == .open ? " open=\"\"" : ""
-            add("<details class=\"fold\" data-k=\"\(section.kind.rawValue)\"\(open)><summary>\(title)</summary>\n")
+            // What is not seen is marked in the pictures once a reader asks for it.
+            let isTold = fold == .open && section.kind == .invisible
+            add(
+                "<details class=\"fold\(isTold ? " told" : "")\" data-k=\"\(section.kind.rawValue)\"\(open)><summary>\(title)</summary>\n"
+            )
         } else {
             if section.kind.isFolded { add("<div class=\"flat\" data-k=\"\(section.kind.rawValue)\">\n") }
             if section.kind != .question { add("<h\(level)>\(title)</h\(level)>\n") }

@@ -25,6 +25,9 @@ struct HTMLPage {
     /// How often the anchor of a change was asked for.
     private var anchors: [String: Int] = [:]
 
+    /// With so few lines about a document, nothing is folded.
+    static let maximumShortLines = 10
+
     /// Keeps pages small enough for a browser; real pages are far smaller.
     static let maximumPictureBytes = 24_000_000
     static let maximumCropBytes = 1_000_000
@@ -54,15 +57,17 @@ struct HTMLPage {
 
     /// Begins the part about a scene.
     ///
+    /// - Parameter unfolds: Whether nothing of it is folded.
     /// - Returns: The ID of the part.
-    mutating func beginScene(_ review: SceneReview) -> String {
+    mutating func beginScene(_ review: SceneReview, unfolds: Bool) -> String {
         let id = "s\(sceneCount)"
         sceneCount += 1
         lineCount += review.lines.count
         kinds.formUnion(review.lines.map(\.kind))
         questionCount += review.lines.count { $0.kind == .question }
-        let folded = review.lines.count - (review.seenLines ?? 0)
-        let counts = [review.seenLines.map { "\($0)" }, folded > 0 ? "\(folded) folded" : nil]
+        let seen = unfolds ? review.lines.count : review.seenLines
+        let folded = review.lines.count - (seen ?? 0)
+        let counts = [seen.map { "\($0)" }, folded > 0 ? "\(folded) folded" : nil]
         let count = counts.compactMap { $0 }.joined(separator: ", ")
         contents[contents.count - 1].items.append((review.name, id, count))
         return id
@@ -98,9 +103,10 @@ struct HTMLPage {
                 add("</div>\n")
             }
         }
+        let isShort = reviews.reduce(0) { $0 + $1.lines.count } <= Self.maximumShortLines
         for (number, review) in reviews.enumerated() {
             // Where nothing is seen, the first scene shows what is folded: a page without content says nothing.
-            add(review, in: panes, lists: lists, opens: number == 0 && review.isFolded)
+            add(review, in: panes, lists: lists, unfolds: isShort || number == 0 && review.isFolded)
         }
     }
 

@@ -38,7 +38,8 @@ struct MarkedScene {
         let placed = panes.indices.map { pane in
             BadgePlaces(
                 review.marks, pane: pane, in: area, unit: unit,
-                avoiding: review.scenes[pane].map { panes[pane].drawing!.scenes[$0].contents } ?? [])
+                avoiding: review.scenes[pane].map { panes[pane].drawing!.scenes[$0].contents } ?? [],
+                showsMoves: review.isFolded)
         }
         (self.content, self.unit, self.placed) = (area, unit, placed)
         let most = placed.map(\.homeless.count).max() ?? 0

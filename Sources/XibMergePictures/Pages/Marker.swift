@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeReports
 
 /// Finds the objects of lines in the pictures of one scene.
 struct Marker {
@@ -11,13 +12,18 @@ struct Marker {
     private var markOfID: [String: Int] = [:]
     /// For each mark, the mark that it was joined into.
     private var joined: [Int] = []
-    /// By pane, where each object is drawn.
-    private let framesOfID: [[String: DrawnRect]]
+    /// By pane, where each object is drawn, in the scene and in the object around it.
+    private let framesOfID: [[String: (frame: DrawnRect, inParent: DrawnRect)]]
 
     init(panes: [ReviewPane], scenes: [Int?], looks: [SceneLooks?]) {
         (self.panes, self.scenes, self.looks) = (panes, scenes, looks)
         framesOfID = looks.map { look in
-            Dictionary((look?.scene.objects ?? []).map { ($0.id, $0.frame) }) { first, _ in first }
+            let objects = look?.scene.objects ?? []
+            let places = objects.map { object in
+                let corner = object.parent < 0 ? object.frame : objects[object.parent].frame
+                return (object.id, (frame: object.frame, inParent: object.frame.moved(-corner.x, -corner.y)))
+            }
+            return Dictionary(places) { first, _ in first }
         }
     }
 
@@ -32,7 +38,8 @@ struct Marker {
     }
 
     /// The mark of a line, from 0, or `nil`; its kind according to the pictures; by pane, where its object is drawn.
-    typealias Found = (mark: Int?, kind: MarkKind, frames: [DrawnRect?])
+    /// The objects that a constraint moves are outlined with it.
+    typealias Found = (mark: Int?, kind: MarkKind, frames: [DrawnRect?], moved: [String])
 
     /// Finds the object of a line.
     mutating func mark(_ line: ReviewLine) -> Found {
@@ -40,10 +47,10 @@ struct Marker {
         func isOwn(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0)?.isOwn ?? false } }
         func isPlaced(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0) != nil } }
         guard let id = line.ids.first(where: isOwn) ?? line.ids.first(where: isPlaced) else {
-            return (nil, line.kind, [])
+            return (nil, line.kind, [], [])
         }
         let kind = kind(of: line, id)
-        if kind != .question, line.shownPanes.allSatisfy({ isNowhere(id, $0) }) { return (nil, kind, []) }
+        if kind != .question, line.shownPanes.allSatisfy({ isNowhere(id, $0) }) { return (nil, kind, [], []) }
         let number: Int
         if let known = markOfID[id] {
             number = known
@@ -68,7 +75,14 @@ struct Marker {
             marks[number].frames[pane] = frame
             objects[number][pane] = place.object
         }
-        return (number, kind, frames)
+        let moved = line.isConstraint && kind == .moved ? movedObjects(of: line) : []
+        for pane in line.shownPanes {
+            var others = moved.compactMap { framesOfID[pane][$0]?.frame }
+            // Where the constraint is not there, its mark is that of what it moves.
+            if marks[number].frames[pane] == nil, !others.isEmpty { marks[number].frames[pane] = others.removeFirst() }
+            marks[number].others[pane] += others
+        }
+        return (number, kind, frames, moved)
     }
 
     /// A change that no picture shows is invisible.
@@ -81,6 +95,8 @@ struct Marker {
         default: break
         }
         if line.saysLook { return isShownInBoth(line, places, ends) ? .invisible : .changed }
+        // The frames of the objects that a constraint is about follow from it, and may not be listed.
+        if line.isConstraint, line.ids.first == id { return movedObjects(of: line).isEmpty ? .invisible : .moved }
         guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || line.isOfCell else {
             return line.kind == .moved && places.contains { $0?.isOwn ?? false } ? .moved : .invisible
         }
@@ -90,11 +106,7 @@ struct Marker {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
         case .moved where !line.isFrame: return .moved
         case .moved, .invisible:
-            if line.isFrame { return hasMoved ? .moved : .invisible }
-            // The line of a constraint may be another one while all views stay. If they do not, their own frames follow
-            // from it and may not be listed.
-            let isOfItsLine = line.isConstraint && line.ids.first == id
-            return isOfItsLine && hasMoved && line.constrainedIDs.contains { moves($0, ends) } ? .moved : .invisible
+            return line.isFrame && hasMoved ? .moved : .invisible
         // A tile has the name of its class.
         case _ where line.saysName:
             return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
@@ -121,10 +133,32 @@ struct Marker {
             && one.looks(of: old.object, like: two, new.object)
     }
 
-    /// Whether an object is drawn at another place, or with another size.
-    private func moves(_ id: String, _ ends: [Int]) -> Bool {
-        guard let old = framesOfID[ends[0]][id], let new = framesOfID[ends[1]][id] else { return false }
-        return old.differs(from: new)
+    /// The objects that a constraint is about and that are drawn at another place in what is around them, or with another
+    /// size.
+    private func movedObjects(of line: ReviewLine) -> [String] {
+        let (old, new) = (framesOfID[line.panes.lowerBound], framesOfID[line.panes.upperBound])
+        var known: Set<String> = []
+        return line.constrainedIDs.filter { id in
+            guard known.insert(id).inserted, let one = old[id], let two = new[id] else { return false }
+            return one.inParent.differs(from: two.inParent)
+        }
+    }
+
+    /// What a constraint does to an object, for a sentence, and what the object is called.
+    typealias Effect = (entry: ChangeSentence.Entry, title: String)
+
+    /// What a constraint does.
+    func effects(of line: ReviewLine, _ found: Found) -> [Effect] {
+        let (old, new) = (framesOfID[line.panes.lowerBound], framesOfID[line.panes.upperBound])
+        return found.moved.map { id in
+            let (one, two) = (old[id]!.frame, new[id]!.frame)
+            let isResized = abs(one.width - two.width) >= 1 || abs(one.height - two.height) >= 1
+            let object = looks[line.panes.upperBound]?.scene.objects.first { $0.id == id }
+            let entry = ChangeSentence.Entry(
+                rank: .object, verb: isResized ? .resized : .moved, noun: (object?.kind ?? "object").lowercased(),
+                ids: [id])
+            return (entry, object?.title ?? id)
+        }
     }
 
     // MARK: Joining

@@ -90,11 +90,16 @@ extension MergePictures {
     func reviews(_ conflicts: [Conflict]) -> [SceneReview] {
         let filter = DiffFilter()
         var lines = conflicts.map { $0.line(list: 0, panes.scene(of: $0.ids)) }
-        for (list, (changes, pane)) in [(ours, 1), (theirs, 2)].enumerated() {
-            lines += ReviewLine.lines(
-                of: changes.filter(filter.shows), list: list + 1, panes: 0...pane, shownPanes: [0, pane, 3],
-                isFull: false)
+        let (mine, other) = (ours.filter(filter.shows), theirs.filter(filter.shows))
+        let (first, second) = (mine.map { sameness($0, pane: 1) }, other.map { sameness($0, pane: 2) })
+        let both = Set(first).intersection(second)
+        func add(_ changes: [Change], _ keys: [Sameness], isBoth: Bool, list: Int, pane: Int, shownPanes: [Int]) {
+            let own = zip(changes, keys).filter { both.contains($0.1) == isBoth }.map(\.0)
+            lines += ReviewLine.lines(of: own, list: list, panes: 0...pane, shownPanes: shownPanes, isFull: false)
         }
+        add(mine, first, isBoth: true, list: 1, pane: 1, shownPanes: [0, 1, 2, 3])
+        add(mine, first, isBoth: false, list: 2, pane: 1, shownPanes: [0, 1, 3])
+        add(other, second, isBoth: false, list: 3, pane: 2, shownPanes: [0, 2, 3])
         let stale = scenesLaidOutTwice
         return SceneReview.all(lines, in: panes).map { review in
             var review = review
@@ -106,6 +111,20 @@ extension MergePictures {
             }
             return review
         }
+    }
+
+    /// What a change of one side has in common with that of the other side which is the same.
+    private typealias Sameness = [String?]
+
+    private func sameness(_ change: Change, pane: Int) -> Sameness {
+        let object = change.object
+        var words: Sameness = [object.sceneID, object.id, object.element, change.kind.rawValue, change.elementID]
+        words += [change.property, change.before, change.after]
+        // What is in an element that is new is part of the change.
+        if change.before == nil, let line = change.afterLine {
+            words += panes[pane].source?.words(of: line..<line + change.afterLineCount) ?? []
+        }
+        return words
     }
 
     /// Tells in the result that its frames come from two sides, and which of them break constraints that hold on both.
@@ -125,7 +144,13 @@ extension MergePictures {
     /// - Complexity: O(changes · depth).
     private var scenesLaidOutTwice: Set<String> {
         guard let base = panes[0].drawing else { return [] }
-        let (first, second) = (laidOut(ours, pane: 1), laidOut(theirs, pane: 2))
+        // What both sides laid out alike fits together.
+        let (mine, other) = (ours.map { sameness($0, pane: 1) }, theirs.map { sameness($0, pane: 2) })
+        let both = Set(mine).intersection(other)
+        func own(_ changes: [Change], _ keys: [Sameness]) -> [Change] {
+            zip(changes, keys).filter { !both.contains($0.1) }.map(\.0)
+        }
+        let (first, second) = (laidOut(own(ours, mine), pane: 1), laidOut(own(theirs, other), pane: 2))
         let found = first.keys.filter { number in
             guard let other = second[number] else { return false }
             let objects = base.scenes[number].objects
@@ -196,7 +221,7 @@ extension MergeExplanation {
             }, class: "broken")
         page.addList(
             warnings.map { "warning: \($0.place): \($0.message)".spelledOut }, class: "warnings")
-        page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Conflicts", "Ours", "Theirs"])
+        page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Conflicts", "Both", "Ours", "Theirs"])
         let decisions = toldDecisions
         if !decisions.isEmpty {
             page.add("<h3>Decisions</h3>\n")

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageScript {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-ufu+VtgaiwNCrVBMrxI8PlD2zhmJcZYqxDaqwLRxkAs="
+    static let hash = "sha256-pkjRe8AqsR98DE/DVZcImEM4ZWhr6c5yiUzkf+HQh4Y="
 
     static let text = #"""
         //<![CDATA[
@@ -66,6 +66,8 @@ enum PageScript {
           document.addEventListener("click", event => {
             const scene = event.target.closest(".scene");
             if (!scene) return;
+            const told = event.target.closest(".told > summary");
+            if (told) told.parentElement.classList.remove("told");
             const large = event.target.closest(".big");
             if (large) return enlarge(large);
             const crops = event.target.closest(".crops");

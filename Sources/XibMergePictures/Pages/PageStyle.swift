@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-YM5EcU0vZKkxnHhck3Nc/ihCpXS+zEnRIr/8MbPKzyY="
+    static let hash = "sha256-du7KbppiUUM+b5cL4+uTGv2xfRwQOguSNgSe9LuRewI="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -50,7 +50,7 @@ enum PageStyle {
         .moved, [data-k=moved] .b { background: #0969da; } .moved::before, [data-k=moved] .b::before { content: "→ "; content: "→ " / "moved "; }
         .invisible, [data-k=invisible] .b { background: #57606a; } .invisible::before, [data-k=invisible] .b::before { content: "• "; content: "• " / "not visible "; }
         .m { cursor: pointer; pointer-events: all; } .picked .m { opacity: .25; } .picked .m.on { opacity: 1; } .m.on > :first-child { stroke-width: 4; }
-        .m[data-f] { display: none; } .m.on, .scene:has(.fold[data-k=moved][open], .flat[data-k=moved]) .m[data-f=moved], .scene:has(.fold[data-k=invisible][open], .flat[data-k=invisible]) .m[data-f=invisible] { display: inline; }
+        .m[data-f] { display: none; } .m.on, .scene:has(.fold[data-k=moved][open], .flat[data-k=moved]) .m[data-f=moved], .scene:has(.fold:not(.told)[data-k=invisible][open], .flat[data-k=invisible]) .m[data-f=invisible] { display: inline; }
         h5 { font-size: 1rem; margin: .5rem 0 .25rem; } summary { cursor: pointer; padding: .15rem .3rem; } .fold, .rest { margin: .5rem 0; } .fold > summary, .rest > summary { color: var(--dim); font-weight: 600; } .same { margin: 0 0 .6rem; }
         .scene { scroll-margin-top: 5rem; } .m, .change { scroll-margin: 6rem; }
         @media (prefers-reduced-motion: no-preference) { .m { transition: opacity .15s; } }

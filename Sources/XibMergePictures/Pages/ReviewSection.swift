@@ -1,3 +1,4 @@
+import XibMergeCore
 import XibMergeReports
 
 /// The lines of one kind in a list, as a page shows them: what is seen first, and what many objects share once.
@@ -59,20 +60,21 @@ struct ReviewSection {
 }
 
 extension SceneReview {
-    /// What changed in a sentence: `button restyled; 2 labels, image view changed`; `nil` if nothing that is seen did.
+    /// What changed in a sentence: `button restyled; 2 labels, image view changed`. A change of a class is told beside
+    /// what is seen, other changes that are not seen only where nothing is.
     var sentence: String? {
         var sentence = ChangeSentence()
-        for line in lines where !line.kind.isFolded {
-            switch line.kind {
-            case .question: sentence.addQuestion()
-            case .added: sentence.add(.added, line.line.noun, of: line.line.ids.suffix(1))
-            case .removed: sentence.add(.removed, line.line.noun, of: line.line.ids.suffix(1))
-            default:
-                sentence.add(
-                    line.line.verb ?? .changed, line.line.noun, of: line.line.ids.suffix(1), line.line.styledProperty)
+        for line in lines {
+            guard var entry = line.line.entry else {
+                sentence.addQuestion()
+                continue
             }
+            if line.kind == .added { entry.verb = .added }
+            if line.kind == .removed { entry.verb = .removed }
+            sentence.add(entry, isSeen: !line.kind.isFolded)
+            for effect in line.line.effects { sentence.add(effect) }
         }
-        return sentence.words
+        return sentence.words(\.spelledOut)
     }
 }
 

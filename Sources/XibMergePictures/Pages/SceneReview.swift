@@ -70,8 +70,10 @@ struct ReviewLine {
 
     /// What happened to the object; `nil` where it is not about one.
     var verb: ChangeSentence.Verb?
-    /// What of its object has another look, where that is to be said.
-    var styledProperty: ChangeSentence.Property?
+    /// What it says in a sentence; `nil` for a conflict.
+    var entry: ChangeSentence.Entry?
+    /// What it does to the places of other objects.
+    var effects: [ChangeSentence.Entry] = []
     /// The outlet collection that it puts an object into, or takes it out of.
     var collection: String?
     /// What is the same about the change in every comparison; `nil` where nothing is.
@@ -128,14 +130,27 @@ struct SceneReview {
     /// Whether nothing that is seen changed.
     var isFolded: Bool { lines.allSatisfy { $0.kind.isFolded } }
 
-    /// How many of its marks are shown before anything is unfolded; of a scene that is folded, all.
-    var shownMarks: Int { isFolded ? marks.count : marks.count { !$0.kind.isFolded } }
+    /// How many of its marks are shown before a reader unfolds anything; of a scene that is folded, those of moves.
+    var shownMarks: Int { marks.count { isFolded ? $0.kind != .invisible : !$0.kind.isFolded } }
 
     /// How many changes are seen; `nil` if none is.
     var seenLines: Int? { isFolded ? nil : lines.count { !$0.kind.isFolded } }
 
-    /// Groups lines by scene, in the order in which the scenes first appear; what is not drawn, and scenes without a
-    /// change that is seen, are last.
+    /// How much its changes matter.
+    private var weight: ChangeWeight {
+        var weight = ChangeWeight()
+        for line in lines {
+            if let entry = line.line.entry {
+                weight.add(entry, isSeen: !line.kind.isFolded)
+            } else {
+                weight.addQuestion()
+            }
+        }
+        return weight
+    }
+
+    /// Groups lines by scene, those with most weight first; what is not drawn, and scenes without a change that is seen,
+    /// are last.
     ///
     /// - Complexity: O(n) in lines and in the items of their scenes.
     static func all(_ lines: [ReviewLine], in panes: [ReviewPane]) -> [SceneReview] {
@@ -163,8 +178,9 @@ struct SceneReview {
                 name + (panes.count == 2 ? group.presence : ""), group.lines, panes, words, sceneID: group.sceneID,
                 isDrawn: group.isDrawn)
         }
-        let seen = reviews.filter { !$0.isFolded }
-        return seen.filter(\.isDrawn) + seen.filter { !$0.isDrawn } + reviews.filter(\.isFolded)
+        let sorted = reviews.sorted(byWeight: \.weight)
+        let seen = sorted.filter { !$0.isFolded }
+        return seen.filter(\.isDrawn) + seen.filter { !$0.isDrawn } + sorted.filter(\.isFolded)
     }
 
     /// The lines of one scene.
@@ -211,6 +227,10 @@ struct SceneReview {
         marker.number()
         self.lines = zip(lines, found).map { line, found in
             var line = line
+            let effects = marker.effects(of: line, found)
+            line.effects = effects.map(\.entry)
+            let words = effects.map { "\($0.title.spelledOut) is \($0.entry.verb)" }
+            if !words.isEmpty { line.text += " (\(words.joined(separator: ", ")))" }
             if found.mark == nil, found.kind == .changed, !line.ids.isEmpty { line.text += " (not drawn)" }
             return (line, marker.number(of: found.mark), found.kind, found.frames)
         }

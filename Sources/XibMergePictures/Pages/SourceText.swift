@@ -43,6 +43,11 @@ struct SourceText: Sendable {
         }
     }
 
+    /// Lines without their indentation.
+    func words(of lines: Range<Int>) -> [String] {
+        lines.compactMap { text(ofLine: $0).map { $0.trimmingPrefix { $0 == " " } }.map(String.init) }
+    }
+
     private struct Line {
         var number: Int
         var text: String

@@ -27,6 +27,8 @@ extension Change {
         default: return false
         }
         let name = lastName
+        // A runtime attribute, which only code sees.
+        if [before, after].contains(where: { $0?.hasPrefix("type ") ?? false }) { return false }
         guard saysText || Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else { return false }
         switch (before, after) {
         case (let before?, let after?): return !Self.isSameColor(before, after)

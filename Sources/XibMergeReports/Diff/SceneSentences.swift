@@ -1,32 +1,28 @@
 package import XibMergeCore
 
-/// What changed in a document, in a line: the scenes that were removed and added, then what changed in the others.
+/// What changed in a document, in a line: the scenes that were removed and added, then what changed in the others, those
+/// first in which most changed.
 package struct SceneSentences {
     /// A scene, or outside of scenes a top-level object.
     private struct Part {
         var name: String
         var isScene: Bool
         var sentence = ChangeSentence()
-        var topics: Set<String> = []
-        var hasRemovals = false
+        var weight = ChangeWeight()
 
         mutating func add(_ changes: [Change]) {
-            for change in changes {
-                topics.insert(change.topic)
-                if let verb = change.verb {
-                    sentence.add(verb, change.noun, of: change.ids.suffix(1), change.styledProperty)
-                }
-                hasRemovals = hasRemovals || change.kind == .objectRemoved
+            for entry in changes.map(\.entry) {
+                sentence.add(entry)
+                weight.add(entry)
             }
         }
-
-        /// Where no object changed, it is about what connects them.
-        var words: String { sentence.words ?? "\(topics.sorted().joined(separator: ", ")) changed" }
     }
 
-    /// The names of the scenes that were removed and added.
-    private var gone: [String] = []
-    private var new: [String] = []
+    /// The scenes that came or went as a whole: what they are, what happened to them, and their names.
+    private var whole: [(noun: String, verb: String, names: [String])] = [
+        ("scene", "removed", []), ("storyboard reference", "removed", []), ("scene", "added", []),
+        ("storyboard reference", "added", []),
+    ]
     private var parts: [Part] = []
     /// What is in no scene, and of no top-level object that changed by itself.
     private var rest = Part(name: "", isScene: false)
@@ -41,12 +37,10 @@ package struct SceneSentences {
             for own in section.objects {
                 let object = own[0].object
                 let isScene = section.name != nil || object.element == "scene"
-                if isScene, object.element == "scene", own.contains(where: { $0.kind == .objectAdded }) {
-                    new.append(object.words)
-                    continue
-                }
-                if isScene, object.element == "scene", own.contains(where: { $0.kind == .objectRemoved }) {
-                    gone.append(object.words)
+                let presence = own.first { $0.kind == .objectAdded || $0.kind == .objectRemoved }
+                if object.element == "scene", let presence {
+                    let place = (presence.kind == .objectAdded ? 2 : 0) + (presence.isReference ? 1 : 0)
+                    whole[place].names.append(object.words)
                     continue
                 }
                 // What only connects top-level objects is said once for all of them.
@@ -63,8 +57,7 @@ package struct SceneSentences {
                 parts[places[key]!].add(own)
             }
         }
-        // What is gone is told first: nothing on a page of the new version shows it.
-        parts = parts.filter(\.hasRemovals) + parts.filter { !$0.hasRemovals }
+        parts = parts.sorted(byWeight: \.weight)
     }
 
     /// `scene removed: Help; Sign In: button restyled; Profile: 2 labels added; settings changed; 3 more scenes`.
@@ -72,16 +65,16 @@ package struct SceneSentences {
     /// - Parameter name: How to write the name of a scene.
     package func text(_ name: (String) -> String) -> String {
         var result: [String] = []
-        for (names, verb) in [(gone, "removed"), (new, "added")] where !names.isEmpty {
+        for (noun, verb, names) in whole where !names.isEmpty {
             let more = names.count > Self.length ? ["…"] : []
             let shown = names.prefix(Self.length).map { name(Self.short($0)) } + more
-            let noun = names.count == 1 ? "scene" : counted(names.count, "scene")
+            let noun = names.count == 1 ? noun : counted(names.count, noun)
             result.append("\(noun) \(verb): \(shown.joined(separator: ", "))")
         }
         // A document with a single top-level object needs no name for it.
         let isNamed = parts.count > 1 || parts.contains(where: \.isScene) || !result.isEmpty
         var names: [String] = []
-        let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.words) }
+        let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
         for (index, part) in shown.enumerated() {
             if isNamed { names.append(name(Self.short(part.name))) }
             // What is the same in the next scene is said once.
@@ -89,7 +82,7 @@ package struct SceneSentences {
             result.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + part.words)
             names = []
         }
-        if !rest.topics.isEmpty { result.append(rest.words) }
+        if let words = rest.sentence.words(name) { result.append(words) }
         let left = parts.dropFirst(Self.length)
         if !left.isEmpty {
             result.append(counted(left.count, left.contains(where: \.isScene) ? "more scene" : "more object"))

@@ -118,4 +118,17 @@ struct DiffPageTests {
         #expect(!svg.contains("<script") && !svg.contains("http://www.w3.org/1999"))
         #expect(throws: Never.self) { try SyntaxTree(parsing: sheets[0].svg) }
     }
+
+    /// A page with few lines folds nothing, but marks what is not seen only once a reader asks for it.
+    @Test(arguments: [(2, true), (11, false)])
+    func aShortPageFoldsNothing(_ count: Int, _ isShort: Bool) throws {
+        func document(_ text: String, _ tag: String) -> [UInt8] {
+            let labels = (0..<count).map { SmallScreen.label(id: "l\($0)", rest: " tag=\"\($0)\(tag)\"") }
+            return SmallScreen.xib(SmallScreen.label(text, id: "t") + labels.joined())
+        }
+        let (report, pictures) = try SmallScreen.report(document("A", "1"), document("B", "2"))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.contains("<details class=\"fold told\" data-k=\"invisible\" open=\"\">") == isShort)
+        #expect(page.contains("<details class=\"fold\" data-k=\"invisible\">") != isShort)
+    }
 }

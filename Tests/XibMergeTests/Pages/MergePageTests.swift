@@ -93,6 +93,23 @@ struct MergePageTests {
     }
 
     /// No conflicts are counted where there are none.
+    /// What both sides did alike is listed once; the same ID with other content is two changes.
+    @Test(arguments: [("B", "B", "Both", 2), ("B", "C", "Ours", 3)])
+    func whatBothSidesDidIsListedOnce(_ mine: String, _ other: String, _ list: String, _ count: Int) throws {
+        func document(_ text: String, _ added: String?) -> [UInt8] {
+            SmallScreen.xib(
+                SmallScreen.label(text) + (added.map { SmallScreen.label($0, id: "new", y: 40) } ?? ""))
+        }
+        let documents = (document("A", nil), document("X", mine), document("X", other))
+        let explanation = MergeExplanation(
+            path: "a.xib", try merge(base: documents.0, ours: documents.1, theirs: documents.2))
+        let pictures = MergePictures(base: documents.0, ours: documents.1, theirs: documents.2, explanation)
+        let lines = pictures.reviews([]).flatMap(\.lines)
+        #expect(lines.count == count && lines.count { $0.line.list == 1 } == (list == "Both" ? 2 : 1))
+        let page = String(decoding: explanation.html(pictures), as: UTF8.self)
+        #expect(page.contains("<h4>Both</h4>") && page.contains("<h4>\(list)</h4>"))
+    }
+
     @Test func conflictsAndChangesAreCountedApart() throws {
         let base = SmallScreen.xib(SmallScreen.label() + SmallScreen.label(id: "two", y: 60))
         let ours = SmallScreen.xib(SmallScreen.label("B") + SmallScreen.label(id: "two", y: 60))
@@ -135,5 +152,7 @@ struct MergePageTests {
         #expect(try !isStale(document(SmallScreen.label(id: "new", y: 40)), document(right: 9)))
         #expect(try isStale(document(width: 120), document(right: 9)))
         #expect(try !isStale(document(width: 120), document(left: 9)))
+        // What both sides laid out alike fits together.
+        #expect(try !isStale(document(right: 9), document(right: 9)))
     }
 }

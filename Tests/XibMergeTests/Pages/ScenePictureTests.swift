@@ -225,4 +225,17 @@ struct ScenePictureTests {
             #expect(try page(text).contains("<a href=\"#c-lbl-text\">Link to this change</a>"))
         }
     }
+
+    /// In a small picture, a badge that would cover a text or another changed object goes to the gutter; that of a move,
+    /// only where moves are shown.
+    @Test(arguments: [(MarkKind.changed, false, true), (.moved, true, true), (.moved, false, false)])
+    func badgesKeepOffTexts(_ kind: MarkKind, _ showsMoves: Bool, _ isHomeless: Bool) {
+        let text = DrawnRect(52, 4, 190, 42)
+        let marks = [DrawnRect(4, 4, 44, 42), text].enumerated().map {
+            SceneMark(number: $0.offset + 1, kind: kind, frames: [$0.element], others: [[]])
+        }
+        let places = BadgePlaces(
+            marks, pane: 0, in: DrawnRect(0, 0, 250, 50), unit: 1, avoiding: [text.inset(1)], showsMoves: showsMoves)
+        #expect(places.homeless.map(\.number) == (isHomeless ? [1, 2] : []))
+    }
 }

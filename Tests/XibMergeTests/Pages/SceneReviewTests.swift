@@ -184,7 +184,7 @@ struct SceneReviewTests {
         func scenes(_ isAfter: Bool) -> [UInt8] {
             SmallScreen.storyboard(2) { scene in
                 let id = "l\(scene)"
-                let label = SmallScreen.label(isAfter && scene == 0 ? "B" : "A", id: "t\(scene)", y: 60)
+                let label = Self.many(isAfter && scene == 0 ? "B" : "A", id: "m\(scene)-")
                 let moved = SmallScreen.label(id: id, x: isAfter ? 40 : 10)
                 let box = #"<view id="b\#(scene)"><rect key="frame" x="0" y="90" width="200" height="90"/>"#
                 let inside = isAfter ? "\(box)<subviews>\(moved)</subviews></view>" : "\(moved)\(box)</view>"
@@ -193,17 +193,23 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(scenes(false), scenes(true))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("</a> (1, 2 folded)</li>") && page.contains("</a> (2 folded)</li>"))
+        #expect(page.contains("</a> (11, 2 folded)</li>") && page.contains("</a> (2 folded)</li>"))
         #expect(page.contains("<summary>Moved or resized (2)</summary>"))
+    }
+
+    /// Labels that make a page too long to show everything.
+    private static func many(_ text: String, id: String = "m") -> String {
+        (0...HTMLPage.maximumShortLines).map { SmallScreen.label(text, id: "\(id)\($0)", y: 80) }.joined()
     }
 
     /// A page begins with what is seen; the rest is folded, and its marks wait for that.
     @Test func whatIsNotSeenIsFolded() throws {
-        let before = SmallScreen.label() + SmallScreen.label("C", id: "two", y: 60)
-        let after = SmallScreen.label("B") + SmallScreen.label("C", id: "two", y: 60, rest: #" tag="7""#)
+        let before = SmallScreen.label() + SmallScreen.label("C", id: "two", y: 60) + Self.many("A")
+        let after =
+            SmallScreen.label("B") + SmallScreen.label("C", id: "two", y: 60, rest: #" tag="7""#) + Self.many("B")
         let (report, pictures) = try SmallScreen.report(SmallScreen.xib(before), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<p class=\"sum\">label reworded</p>"))
+        #expect(page.contains("<p class=\"sum\">12 labels reworded</p>"))
         #expect(page.contains("<h4>Changed</h4>") && !page.contains("class=\"rest\""))
         #expect(
             page.contains("<details class=\"fold\" data-k=\"invisible\"><summary>Not visible (1): properties</summary>")
@@ -217,22 +223,22 @@ struct SceneReviewTests {
 
     /// A page shows what moved, or what no picture shows, if nothing else is to be seen.
     @Test(arguments: [
-        (SmallScreen.label(y: 90), "moved", "Moved or resized (1)"),
-        (SmallScreen.label(rest: #" tag="7""#), "invisible", "Not visible (1): properties"),
+        (SmallScreen.label(y: 90), "fold\" data-k=\"moved", "Moved or resized (1)"),
+        (SmallScreen.label(rest: #" tag="7""#), "fold told\" data-k=\"invisible", "Not visible (1): properties"),
     ])
     func theOnlyContentIsShown(_ after: String, _ kind: String, _ title: String) throws {
         let (report, pictures) = try SmallScreen.report(
             SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         #expect(page.contains("<summary>\(title)</summary>") && !page.contains("class=\"rest\""))
-        #expect(page.contains("<details class=\"fold\" data-k=\"\(kind)\" open=\"\">"))
+        #expect(page.contains("<details class=\"\(kind)\" open=\"\">"))
     }
 
     /// No fold is in a fold with the same words.
     @Test func aFoldedSceneIsFoldedOnce() throws {
         func document(_ text: String, _ tag: Int) -> [UInt8] {
             SmallScreen.storyboard(2) {
-                SmallScreen.label($0 == 0 ? text : "C", id: "l\($0)", rest: $0 == 0 ? "" : " tag=\"\(tag)\"")
+                $0 == 0 ? Self.many(text) : SmallScreen.label(rest: " tag=\"\(tag)\"")
             }
         }
         let (report, pictures) = try SmallScreen.report(document("A", 1), document("B", 2))
@@ -240,7 +246,7 @@ struct SceneReviewTests {
         #expect(page.contains("<details class=\"rest\"><summary>Not visible (1): properties</summary>"))
         #expect(page.contains("<div class=\"flat\" data-k=\"invisible\">") && !page.contains("class=\"fold\""))
         // The contents count what is seen.
-        #expect(page.contains("</a> (1)</li>") && page.contains("</a> (1 folded)</li>"))
+        #expect(page.contains("</a> (11)</li>") && page.contains("</a> (1 folded)</li>"))
     }
 
     /// What a xib only lists below its first view is no part of that view.

@@ -86,4 +86,64 @@ struct VisibleChangeTests {
         #expect(review.lines.map(\.kind) == [.changed] && review.marks.count == marks)
         #expect(review.lines[0].line.text == text)
     }
+
+    /// The bar of a navigation controller is an object, and what makes it higher is seen.
+    @Test func largeTitlesAreSeen() throws {
+        func document(_ rest: String, _ height: Int) -> [UInt8] {
+            SmallDrawing.storyboard([
+                """
+                <navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" \
+                \(rest) id="bar">\(SmallDrawing.rect("0 20 375 \(height)"))</navigationBar></navigationController>
+                """
+            ])
+        }
+        let reviews = try SmallScreen.reviews(
+            document("", 44), document("largeTitles=\"YES\"", 96), showsDerived: false)
+        let review = try #require(reviews.first)
+        #expect(review.lines.map(\.kind).contains(.changed) && review.marks.count == 1)
+        #expect(review.marks[0].frames.map { $0?.height } == [44, 96])
+    }
+
+    /// A stack whose views lie in another direction looks different, although its own frame is the same.
+    @Test func whatMovesTheContentIsSeen() throws {
+        func document(_ axis: String, _ x: Int, _ y: Int) -> [UInt8] {
+            let label = SmallScreen.label(x: x, y: y)
+            return SmallScreen.xib(
+                "<stackView \(axis) id=\"stk\">\(SmallDrawing.rect("0 0 200 100"))<subviews>\(label)</subviews></stackView>"
+            )
+        }
+        let reviews = try SmallScreen.reviews(
+            document("", 100, 0), document("axis=\"vertical\"", 0, 50), showsDerived: false)
+        #expect(reviews.flatMap(\.lines).first { $0.line.ids.first == "stk" }?.kind == .changed)
+    }
+
+    /// A constraint that comes or goes moves what it is about, and its line says what.
+    @Test(arguments: [(20, MarkKind.invisible, ""), (30, .moved, " (Label \"A\" is resized)")])
+    func aRemovedConstraintTellsWhatItResized(_ height: Int, _ kind: MarkKind, _ effect: String) throws {
+        func document(_ height: Int, _ constraint: String) -> [UInt8] {
+            let label = SmallScreen.label().replacing("height=\"20\"", with: "height=\"\(height)\"")
+            return SmallScreen.xib(label, rest: "<constraints>\(constraint)</constraints>")
+        }
+        let constraint = """
+            <constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="con"/>
+            """
+        let reviews = try SmallScreen.reviews(document(20, constraint), document(height, ""), showsDerived: false)
+        #expect(reviews.first?.sentence == (kind == .moved ? "label resized" : "constraint removed"))
+        let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
+        #expect(
+            line.kind == kind && line.line.text.hasSuffix(effect)
+                && line.line.text.contains("(Label") == (kind == .moved))
+    }
+
+    /// What code sets at run time is not seen, whatever its name is.
+    @Test func runtimeAttributesAreNotSeen() throws {
+        func document(_ value: String) -> [UInt8] {
+            let attribute =
+                "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"themeColor\" value=\"\(value)\"/>"
+            let all = "<userDefinedRuntimeAttributes>\(attribute)</userDefinedRuntimeAttributes>"
+            return SmallScreen.xib(
+                SmallScreen.label().replacing("</label>", with: "\(value.isEmpty ? "" : all)</label>"))
+        }
+        #expect(try SmallScreen.reviews(document(""), document("ink")).flatMap { $0.lines.map(\.kind) } == [.invisible])
+    }
 }

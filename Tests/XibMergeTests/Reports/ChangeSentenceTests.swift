@@ -42,7 +42,9 @@ struct ChangeSentenceTests {
         _ number: Int, _ changes: [(ChangeSentence.Verb, String, String)], _ words: String?
     ) {
         var sentence = ChangeSentence()
-        for (verb, noun, id) in changes { sentence.add(verb, noun, of: [id]) }
+        for (verb, noun, id) in changes {
+            sentence.add(ChangeSentence.Entry(rank: .object, verb: verb, noun: noun, ids: [id]))
+        }
         #expect(sentence.words == words)
     }
 
@@ -60,8 +62,10 @@ struct ChangeSentenceTests {
         var sentence = ChangeSentence()
         for (name, id) in changes {
             let property = name.map { ChangeSentence.Property(name: $0, verb: "changed") }
-            sentence.add(.restyled, "tab", of: [id], property)
-            sentence.add(.moved, "tab", of: [id])
+            var entry = ChangeSentence.Entry(rank: .object, verb: .restyled, noun: "tab", ids: [id], property: property)
+            sentence.add(entry)
+            (entry.verb, entry.property) = (.moved, nil)
+            sentence.add(entry)
         }
         #expect(sentence.words == words)
     }

@@ -46,11 +46,12 @@ struct SceneSentencesTests {
                     .replacing("</objects>", with: "\(other)</objects>").utf8)
         }
         let outlet = "<connections><outlet property=\"label\" destination=\"lbl\" id=\"out\"/></connections>"
-        #expect(try Self.text(document("A", "", ""), document("B", outlet, "")) == "label reworded; outlets changed")
+        #expect(
+            try Self.text(document("A", "", ""), document("B", outlet, "")) == "label reworded; outlet <label> added")
         let hidden = "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>"
         #expect(
             try Self.text(document("A", "", ""), document("B", outlet, hidden))
-                == "<View>: label reworded; <View \"Two\">: view restyled; outlets changed")
+                == "<View>: label reworded; <View \"Two\">: view restyled; outlet <label> added")
     }
 
     /// What a bar shows is named by its property; a view has a style.
@@ -82,5 +83,89 @@ struct SceneSentencesTests {
     func aNewSizeIsNoMove(_ number: Int, _ width: Int, _ words: String) throws {
         let (before, after) = (SmallScreen.label(), SmallScreen.label(x: 40, width: width))
         #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
+    }
+
+    /// The scenes with most changes are named, those with new objects first; IDs come last.
+    @Test func theScenesWithMostChangesAreNamed() throws {
+        func segue(_ id: String) -> String {
+            "<button id=\"b\"><connections><segue destination=\"c0\" kind=\"show\" id=\"\(id)\"/></connections></button>"
+        }
+        let labels = (1...3).map { SmallScreen.label(id: "n\($0)") }.joined()
+        func label(_ number: Int, _ text: String) -> String { SmallScreen.label(text, id: "l\(number)") }
+        let before = Self.storyboard([0, 1, 2, 3, 4]) { $0 == 0 ? segue("s-1") : label($0, "A") }
+        let after = Self.storyboard([0, 1, 2, 3, 4]) {
+            $0 == 0 ? segue("s-2") : label($0, $0 < 3 ? "B" : "A") + ($0 == 4 ? labels : "")
+        }
+        #expect(try Self.text(before, after) == "<S4>: 3 labels added; <S1>, <S2>: label reworded; 1 more scene")
+    }
+
+    /// Links are told by what happened to them and their names, and a class beside everything else.
+    @Test(arguments: [
+        (1, "", "<segue destination=\"c0\" kind=\"show\" identifier=\"edit\" id=\"x\"/>", "segue <edit> added"),
+        (
+            2, "<action selector=\"go:\" destination=\"c0\" eventType=\"touchUpInside\" id=\"x\"/>", "",
+            "action <go:> removed"
+        ),
+        (
+            3, "<segue destination=\"c0\" kind=\"show\" id=\"x\"/>",
+            "<segue destination=\"c0\" kind=\"show\" id=\"y\"/>",
+            "ID of segue changed"
+        ),
+    ])
+    func linksAreTold(_ number: Int, _ before: String, _ after: String, _ words: String) throws {
+        func document(_ link: String) -> [UInt8] {
+            Self.storyboard([0]) { _ in "<button id=\"b\"><connections>\(link)</connections></button>" }
+        }
+        #expect(try Self.text(document(before), document(after)) == "<S0>: \(words)")
+    }
+
+    @Test(arguments: [
+        (1, 1, false, "class <A> → <B>"), (2, 2, false, "class of 2 labels changed"),
+        (3, 1, true, "view added, class <A> → <B>"),
+    ])
+    func classesAreTold(_ number: Int, _ count: Int, _ adds: Bool, _ words: String) throws {
+        func document(_ name: String, _ rest: String) -> [UInt8] {
+            let labels = (1...count).map { SmallScreen.label(id: "l\($0)", rest: " customClass=\"\(name)\"") }
+            return SmallScreen.xib(labels.joined() + rest)
+        }
+        #expect(try Self.text(document("A", ""), document("B", adds ? "<view id=\"v\"/>" : "")) == words)
+    }
+
+    @Test func aReferenceIsNoScene() throws {
+        func document(_ scenes: String) -> [UInt8] {
+            Array(
+                String(decoding: SmallScreen.storyboard([0]) { _ in "" }, as: UTF8.self)
+                    .replacing("</scenes>", with: "\(scenes)</scenes>").utf8)
+        }
+        let scene = """
+            <scene sceneID="s9"><objects><viewControllerPlaceholder storyboardName="Settings" id="ref" \
+            sceneMemberID="viewController"/><placeholder placeholderIdentifier="IBFirstResponder" id="r9" \
+            userLabel="First Responder" sceneMemberID="firstResponder"/></objects></scene>
+            """
+        #expect(try Self.text(document(""), document(scene)) == "storyboard reference added: <Settings>")
+        let change = try #require(try diff(before: document(""), after: document(scene)).changes.first)
+        #expect(ChangeLine(change).text.plain == "added as storyboard reference")
+    }
+
+    /// What has another size is not told as changed for an element without content.
+    @Test func aResizeIsTold() throws {
+        func table(_ height: Int, _ rest: String) -> [UInt8] {
+            SmallScreen.xib("<tableView id=\"t\">\(SmallDrawing.rect("0 0 90 \(height)"))\(rest)</tableView>")
+        }
+        #expect(try Self.text(table(90, ""), table(99, "<sections/>")) == "table view resized")
+    }
+
+    /// Several objects have no names beside their property, and another module is no other class.
+    @Test func modulesAreTold() throws {
+        func document(_ module: String, _ count: Int) -> [UInt8] {
+            let rest = " customClass=\"Badge\" customModule=\"\(module)\""
+            let labels = (1...count).map { SmallScreen.label(id: "l\($0)", rest: rest) }
+            return SmallScreen.xib(labels.joined() + "<view id=\"v\"\(rest)/>")
+        }
+        #expect(try Self.text(document("One", 2), document("Two", 2)) == "module of 2 labels, view changed")
+        func view(_ module: String) -> [UInt8] {
+            SmallScreen.xib("<view id=\"v\" customClass=\"Badge\" customModule=\"\(module)\"/>")
+        }
+        #expect(try Self.text(view("One"), view("Two")) == "module <One> → <Two>")
     }
 }
