@@ -133,4 +133,20 @@ struct DrawnMacTests {
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", text))
         #expect(SmallDrawing.texts(drawing).map(\.font.size) == [9])
     }
+
+    /// A control without a value has that of 0, which documents leave out.
+    @Test(arguments: [(-10, 10, "", 0.5), (0, 100, "", 0), (0, 100, "doubleValue='25'", 0.25), (5, 9, "", 0)])
+    func aControlWithoutAValueHasZero(_ low: Int, _ high: Int, _ value: String, _ share: Double) throws {
+        let attributes = "minValue='\(low)' maxValue='\(high)' \(value)"
+        let slider = SmallDrawing.view("slider id='s'", "0 0 120 20", "<sliderCell key='cell' \(attributes) id='c'/>")
+        let bar = SmallDrawing.view("progressIndicator style='bar' \(attributes) id='p'", "0 0 102 20")
+        func boxes(_ view: String, radius: Double) throws -> [DrawnRect] {
+            try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", view)).scenes[0].items.compactMap {
+                if case .box(let rect, radius) = $0.shape { rect } else { nil }
+            }
+        }
+        // The circle's line is half of its width inside.
+        #expect(try boxes(slider, radius: 8).map(\.x) == [2.5 + 100 * share])
+        #expect(try boxes(bar, radius: 3).dropFirst().map(\.width) == (share > 0 ? [100 * share] : []))
+    }
 }

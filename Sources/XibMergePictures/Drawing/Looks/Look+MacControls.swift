@@ -103,7 +103,8 @@ extension Look {
         }
         let low = document.number(cell, "minValue") ?? 0
         let high = document.number(cell, "maxValue") ?? 100
-        let value = document.number(cell, "doubleValue") ?? (low + high) / 2
+        // A value of 0 is left out.
+        let value = document.number(cell, "doubleValue") ?? 0
         let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0.5
         let frame = view.frame.inset(2)
         let track = macLine(painter).withOpacity(0.8)
@@ -202,7 +203,7 @@ extension Look {
         let document = painter.document
         let cell = document.child(view.element, key: "cell") ?? view.element
         let high = document.number(cell, "maxValue") ?? 5
-        let value = document.number(cell, "doubleValue") ?? document.number(view.element, "doubleValue") ?? high / 2
+        let value = document.number(cell, "doubleValue") ?? document.number(view.element, "doubleValue") ?? 0
         let style = document.string(cell, "levelIndicatorStyle") ?? "discreteCapacity"
         let frame = view.frame
         if style == "rating" {
