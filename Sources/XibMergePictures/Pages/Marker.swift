@@ -137,6 +137,9 @@ struct Marker {
     /// size.
     private func movedObjects(of line: ReviewLine) -> [String] {
         let (old, new) = (framesOfID[line.panes.lowerBound], framesOfID[line.panes.upperBound])
+        // A constraint that came or went with an object places that one.
+        let isWhole = line.onlyValue != nil
+        if isWhole, line.constrainedIDs.contains(where: { (old[$0] == nil) != (new[$0] == nil) }) { return [] }
         var known: Set<String> = []
         return line.constrainedIDs.filter { id in
             guard known.insert(id).inserted, let one = old[id], let two = new[id] else { return false }

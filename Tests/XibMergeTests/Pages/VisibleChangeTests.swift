@@ -146,4 +146,17 @@ struct VisibleChangeTests {
         }
         #expect(try SmallScreen.reviews(document(""), document("ink")).flatMap { $0.lines.map(\.kind) } == [.invisible])
     }
+
+    /// A constraint of a new object moves no other one.
+    @Test func aConstraintOfANewObjectMovesNothing() throws {
+        let constraint = """
+            <constraint firstItem="new" firstAttribute="top" secondItem="lbl" secondAttribute="bottom" constant="9" id="con"/>
+            """
+        let reviews = try SmallScreen.reviews(
+            SmallScreen.xib(SmallScreen.label()),
+            SmallScreen.xib(
+                SmallScreen.label(y: 30) + SmallScreen.label(id: "new", y: 70),
+                rest: "<constraints>\(constraint)</constraints>"), showsDerived: false)
+        #expect(reviews.flatMap(\.lines).filter { $0.line.isConstraint }.map(\.kind) == [.invisible])
+    }
 }
