@@ -71,7 +71,7 @@ extension Painter {
         let own = ownFrame(element) ?? standard
         let top = simulatedTop(element, own)
         let frame = DrawnRect(0, top, max(own.width, 1), max(own.height, 1))
-        if top >= 44 {
+        if top > 0, simulatesBar(element) {
             let bar = DrawnRect(0, 0, frame.width, top)
             navigationBar(NavigationBar(ground: bar, frame: bar), context)
         }
@@ -102,9 +102,8 @@ extension Painter {
     private func simulatedTop(_ element: Int, _ own: DrawnRect) -> Double {
         guard !isMac, SceneSource.isShown(element, document) else { return 0 }
         let device = document.device
-        let metrics = document.child(element, key: "simulatedTopBarMetrics").map(document.name)
         let heights: [Double] =
-            if metrics == "simulatedNavigationBarMetrics" {
+            if simulatesBar(element) {
                 [44, 44 + device.statusBar]
             } else if statusMetrics(element) != nil {
                 [device.statusBar]
@@ -112,6 +111,10 @@ extension Painter {
                 []
             }
         return heights.first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
+    }
+
+    private func simulatesBar(_ element: Int) -> Bool {
+        document.child(element, key: "simulatedTopBarMetrics").map(document.name) == "simulatedNavigationBarMetrics"
     }
 
     /// The status bar that a view of a xib simulates.
@@ -129,8 +132,10 @@ extension Painter {
     private mutating func simulatedStatus(_ element: Int, _ own: DrawnRect, top: Double, _ context: Context) {
         let device = document.device
         guard let metrics = statusMetrics(element), document.platform == .iOS, own.width == device.width,
-            top > 0 || own.y == 0 && own.height == device.height, top != 44
+            top > 0 || own.y == 0 && own.height == device.height
         else { return }
+        let isInBar = top > 0 && simulatesBar(element)
+        if isInBar, top < 44 + device.statusBar { return }
         let bar = DrawnRect(0, 0, own.width, device.statusBar)
         let children = document.members(element, "subviews")
         // A background may be below it.
@@ -142,12 +147,12 @@ extension Painter {
         guard top > 0 || isFree else { return }
         let style = document.string(metrics, "statusBarStyle") ?? ""
         var isLight = style.hasPrefix("black") || style.hasPrefix("light")
-        if top == device.statusBar {
+        if top > 0, !isInBar {
             box(bar, fill: style.hasPrefix("black") ? .black : standardGround)
         } else if top == 0, !isLight {
             isLight = (color(element, "backgroundColor")?.over(context.ground) ?? context.ground).isDark
         }
-        statusBar(bar, isLight && (top < 64 || isDark) ? .white : .black)
+        statusBar(bar, isLight && (!isInBar || isDark) ? .white : .black)
     }
 
     private mutating func macController(_ element: Int, _ context: Context) -> DrawnRect {

@@ -103,6 +103,18 @@ struct DrawnSceneTests {
         #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == hasBar)
     }
 
+    /// The status bar of a phone without a home button is as high as a navigation bar, but it is none.
+    @Test(arguments: [("", 44.0, true), ("<simulatedNavigationBarMetrics key='simulatedTopBarMetrics'/>", 44, false)])
+    func aHighStatusBarIsNoNavigationBar(_ bar: String, _ top: Double, _ hasStatus: Bool) throws {
+        let metrics = "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\"/>" + bar
+        let view = SmallDrawing.view("view id='v'", "0 0 375 768", metrics)
+        let drawing = try Drawing(
+            of: SmallDrawing.xib("iOS.CocoaTouch", view, head: "<device id='retina5_9'/>"))
+        #expect(SmallDrawing.frames(drawing)["v"]?.y == top)
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == hasStatus)
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xF8F8F8)) != hasStatus)
+    }
+
     /// A window with none of the three buttons shows none.
     @Test(arguments: [("", 0), ("closable='YES'", 3)]) func onlySomeWindowsHaveButtons(_ mask: String, _ count: Int)
         throws

@@ -29,7 +29,8 @@ struct DrawnSymbolTests {
     /// What is left out of a name must not make it the name of something else.
     @Test(arguments: [
         ("person.crop.circle.badge.plus", true), ("mic.slash.fill", true), ("doc.on.doc", true), ("phone.down", false),
-        ("arrow.up.left.and.arrow.down.right", false), ("chevron.left.forwardslash.chevron.right", false),
+        ("arrow.right.and.line.vertical.and.arrow.left", false), ("sidebar.squares.left", false),
+        ("chevron.left.forwardslash.chevron.right", false),
         ("circle.grid.3x3", false),
     ])
     func onlyVariantsHaveTheShapeOfTheThing(_ name: String, _ isKnown: Bool) {

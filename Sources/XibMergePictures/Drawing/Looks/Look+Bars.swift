@@ -75,7 +75,7 @@ extension Painter {
                 bar.ground.x, bar.ground.maxY, bar.ground.maxX, bar.ground.maxY, DrawnColor(0x000000, alpha: 0.25),
                 width: 0.6)
         }
-        let isLarge = bar.bar.map { document.has($0, "largeTitles") } ?? false
+        let isLarge = !bar.isClear && bar.bar.map { document.has($0, "largeTitles") } ?? false
         var context = context
         context.tint = colors.tint
         if !bar.isClear { context.ground = colors.ground.over(context.ground) }
