@@ -135,7 +135,7 @@ package enum ValueGroupTable {
             elements: ["slider", "sliderCell", "stepperCell", "progressIndicator", "levelIndicatorCell"],
             kinds: ["minValue", "maxValue"], values: ["value", "doubleValue"], name: "maxValue"),
         Row(elements: ["pageControl"], kinds: ["numberOfPages"], values: ["currentPage"], name: "numberOfPages"),
-        Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], values: ["width"], name: "maxWidth"),
+        Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], name: "maxWidth"),
         Row(elements: ["window", "toolbarItem"], kinds: ["minSize/", "maxSize/"], name: "maxSize/"),
         Row(
             elements: ["datePicker", "datePickerCell"],

@@ -191,19 +191,22 @@ struct ArchiveDocument {
             addList("NSTabViewItems", as: "tabViewItems")
             addList("NSTableColumns", as: "tableColumns")
             if name != "tabView" { addList("NSSubviews", as: "subviews") }
-            if name == "view" { simulate(["TopBar"]) }
+            if name == "view" { simulate(["TopBar", "BottomBar", "StatusBar"]) }
         }
         return steps
     }
 
-    /// The bar that a controller simulates.
+    /// The bar that a controller or a view simulates.
     private func simulated(_ object: Int, _ bar: String) -> String {
         guard let metrics = archive.child(object, "IBUISimulated\(bar)Metrics"),
             archive.className(metrics).hasPrefix("IBUISimulated")
         else { return "" }
         let kind = archive.className(metrics).replacingPrefix("IBUISimulated", with: "simulated")
         let style = archive.number(metrics, "IBUIBarStyle") == 1 ? "black" : nil
-        return Archive.element(kind, [("key", "simulated\(bar)Metrics"), ("barStyle", style)])
+        let statusStyles = [1: "blackTranslucent", 2: "blackOpaque"]
+        let statusStyle = archive.number(metrics, "IBUIStatusBarStyle").flatMap { statusStyles[Int($0)] }
+        return Archive.element(
+            kind, [("key", "simulated\(bar)Metrics"), ("barStyle", style), ("statusBarStyle", statusStyle)])
     }
 
     private func rect(_ object: Int) -> String { archive.frame(object).map { Archive.rect($0, "frame") } ?? "" }

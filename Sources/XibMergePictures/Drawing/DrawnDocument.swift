@@ -100,8 +100,8 @@ struct DrawnDocument {
         }
     }
 
-    /// Finds the views that are not installed for the device's size classes: those that the default mask excludes,
-    /// except those that a matching mask includes.
+    /// Finds the views and constraints that are not installed for the device's size classes: those that the default mask
+    /// excludes, except those that a matching mask includes.
     private mutating func readMasks() {
         guard symbols.symbol(of: "exclude") != nil else { return }
         var included: Set<Symbol> = []
@@ -109,7 +109,7 @@ struct DrawnDocument {
             let key = symbols.text(graph.nodes[index].key)
             guard key == "default" || matches(key) || graph.nodes[index].key == watchVariation else { continue }
             for mask in tree.children(of: index)
-            where name(mask) == "mask" && ["subviews", "items"].contains(string(mask, "key")) {
+            where name(mask) == "mask" && ["subviews", "items", "constraints"].contains(string(mask, "key")) {
                 for change in tree.children(of: mask) {
                     guard let id = graph.reference(Names.reference, of: change) else { continue }
                     if tree.elements[change].name == Names.include {
@@ -126,7 +126,11 @@ struct DrawnDocument {
     /// Whether the size classes of a variation are those of the device.
     func matches(_ key: String) -> Bool {
         guard usesTraits || key == "default" else { return false }
-        let (wide, high) = (device.width >= 700, device.height > device.width || device.width >= 700)
+        // In landscape a phone is compact, but for the width of the largest ones: Apple's Human Interface Guidelines,
+        // "Layout", section "Device size classes".
+        let isLyingPhone = device.height < 700 && device.width > device.height
+        let wide = isLyingPhone ? device.width == 736 || device.width >= 896 : device.width >= 700
+        let high = !isLyingPhone && (device.height > device.width || device.width >= 700)
         for part in key.split(separator: "-") {
             switch part {
             case "widthClass=regular" where wide, "widthClass=compact" where !wide: continue
@@ -248,11 +252,15 @@ struct DrawnDocument {
         }
     }
 
-    /// The pieces of an attributed text, joined.
+    /// The pieces of an attributed text, joined; what is clear only keeps its room.
     func attributedText(_ index: Int) -> String {
         var result = ""
         for fragment in tree.children(of: index) where tree.elements[fragment].name == Names.fragment {
-            result += text(fragment, "content") ?? ""
+            let piece = text(fragment, "content") ?? ""
+            let color = child(fragment, named: "attributes").flatMap { child($0, key: "NSColor") }
+            let isClear = color.flatMap { number($0, "alpha") } == 0
+            // A blank is about half as wide as a letter.
+            result += isClear ? String(repeating: "\u{A0}", count: 2 * piece.count) : piece
             if result.utf8.count > Self.maximumText { break }
         }
         return result

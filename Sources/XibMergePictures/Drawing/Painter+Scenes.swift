@@ -65,96 +65,6 @@ extension Painter {
         return frame
     }
 
-    private mutating func topLevelView(_ element: Int, _ context: Context) -> DrawnRect {
-        // A window of iOS without a frame fills the first phone's screen.
-        let standard = document.name(element) == "window" ? DrawnRect(0, 0, 320, 480) : DrawnRect(0, 0, 120, 40)
-        let own = ownFrame(element) ?? standard
-        let top = simulatedTop(element, own)
-        let frame = DrawnRect(0, top, max(own.width, 1), max(own.height, 1))
-        if top > 0, simulatesBar(element) {
-            let bar = DrawnRect(0, 0, frame.width, top)
-            navigationBar(NavigationBar(ground: bar, frame: bar), context)
-        }
-        let isShown = SceneSource.isShown(element, document)
-        var context = context
-        if isShown {
-            if isMac {
-                box(frame, fill: standardGround)
-            } else if color(element, "backgroundColor") == nil {
-                box(frame, fill: standardGround)
-            }
-            beginClip(frame)
-            context.depth = 0
-            draw(element, in: frame, context)
-            endClip()
-        } else {
-            begin(element, frame)
-            outline(shortName(element), in: frame, context)
-            end()
-        }
-        simulatedStatus(element, own, top: top, context)
-        let whole = DrawnRect(0, 0, frame.width, frame.maxY)
-        box(whole, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
-        return whole
-    }
-
-    /// The height of the bars that a view of a xib simulates above itself; 0 where its frame has room for them.
-    private func simulatedTop(_ element: Int, _ own: DrawnRect) -> Double {
-        guard !isMac, SceneSource.isShown(element, document) else { return 0 }
-        let device = document.device
-        let heights: [Double] =
-            if simulatesBar(element) {
-                [44, 44 + device.statusBar]
-            } else if statusMetrics(element) != nil {
-                [device.statusBar]
-            } else {
-                []
-            }
-        return heights.first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
-    }
-
-    private func simulatesBar(_ element: Int) -> Bool {
-        document.child(element, key: "simulatedTopBarMetrics").map(document.name) == "simulatedNavigationBarMetrics"
-    }
-
-    /// The status bar that a view of a xib simulates.
-    private func statusMetrics(_ element: Int) -> Int? {
-        (document.child(element, key: "simulatedStatusBarMetrics") ?? document.child(element, key: "statusBar")).flatMap
-        {
-            document.name($0) == "simulatedStatusBarMetrics" ? $0 : nil
-        }
-    }
-
-    /// Draws the status bar of a view of a xib: in the bars above it, or on it if it is as high as the screen and has
-    /// nothing else there.
-    ///
-    /// - Parameter top: The height of the bars above the view.
-    private mutating func simulatedStatus(_ element: Int, _ own: DrawnRect, top: Double, _ context: Context) {
-        let device = document.device
-        guard let metrics = statusMetrics(element), document.platform == .iOS, own.width == device.width,
-            top > 0 || own.y == 0 && own.height == device.height
-        else { return }
-        let isInBar = top > 0 && simulatesBar(element)
-        if isInBar, top < 44 + device.statusBar { return }
-        let bar = DrawnRect(0, 0, own.width, device.statusBar)
-        let children = document.members(element, "subviews")
-        // A background may be below it.
-        let isFree = !children.contains { child in
-            guard let frame = ownFrame(child), frame.y < bar.maxY else { return ownFrame(child) == nil }
-            return frame.height < own.height || document.child(child, named: "subviews") != nil
-                || document.child(child, key: "tableHeaderView") != nil
-        }
-        guard top > 0 || isFree else { return }
-        let style = document.string(metrics, "statusBarStyle") ?? ""
-        var isLight = style.hasPrefix("black") || style.hasPrefix("light")
-        if top > 0, !isInBar {
-            box(bar, fill: style.hasPrefix("black") ? .black : standardGround)
-        } else if top == 0, !isLight {
-            isLight = (color(element, "backgroundColor")?.over(context.ground) ?? context.ground).isDark
-        }
-        statusBar(bar, isLight && (!isInBar || isDark) ? .white : .black)
-    }
-
     private mutating func macController(_ element: Int, _ context: Context) -> DrawnRect {
         let view = document.child(element, key: "view")
         let own = view.flatMap(ownFrame)
@@ -338,7 +248,9 @@ extension Painter {
             isOwn
             ? document.child(element, key: "navigationBar")
             : place.flatMap { document.child($0.navigation, key: "navigationBar") }
-        let height = bar.map { document.has($0, "largeTitles") } ?? false ? 96.0 : 44
+        // On a phone in landscape, the bar is lower.
+        let isLow = document.device.width > document.device.height && bar.flatMap(ownFrame)?.height == 32
+        let height = bar.map { document.has($0, "largeTitles") } ?? false ? 96.0 : isLow ? 32 : 44
         if isOwn {
             return document.has(element, "navigationBarHidden") || metrics.map { document.name($0) == "nil" } ?? false
                 ? 0 : height

@@ -11,7 +11,7 @@ extension Painter {
         guard root.y == 0, let saved = savedTopInset(controller, view), saved <= bars.status + 1 else { return }
         root.y = bars.status + bars.navigation - max(saved, 0)
         let isCut = document.members(view, "subviews").contains { child in
-            guard !Self.scrolling.contains(document.name(child)) else { return false }
+            guard document.isInstalled(child), !Self.scrolling.contains(document.name(child)) else { return false }
             return ownFrame(child).map { $0.maxY > screen.height - root.y } ?? false
         }
         if isCut { screen.height += root.y }

@@ -116,4 +116,24 @@ struct DrawnListTests {
         let drawing = try Drawing(of: Self.archive("Cocoa.", window))
         #expect(SmallDrawing.texts(drawing).contains { $0.text == "Custom View" } == isNamed)
     }
+
+    /// Clear pieces of a text only keep their room.
+    @Test func clearPiecesAreNotSeen() throws {
+        func piece(_ text: String, _ alpha: Int) -> String {
+            let color = "<color key='NSColor' white='0' alpha='\(alpha)' colorSpace='calibratedWhite'/>"
+            return "<fragment content='\(text)'><attributes>\(color)</attributes></fragment>"
+        }
+        let text =
+            "<attributedString key='attributedText'>\(piece("Chat with ", 1))\(piece("us", 0))</attributedString>"
+        let label = SmallDrawing.view("label usesAttributedText='YES' id='l'", "0 0 200 20", text)
+        #expect(SmallDrawing.texts(try Self.drawing(label)).map(\.text) == ["Chat with \u{A0}\u{A0}\u{A0}\u{A0}"])
+    }
+
+    /// Two styles of activity indicators are white.
+    @Test(arguments: [("white", 0xFFFFFF), ("whiteLarge", 0xFFFFFF), ("gray", 0x8E8E93)])
+    func colorsOfSpinners(_ style: String, _ color: Int) throws {
+        let drawing = try Self.drawing(SmallDrawing.view("activityIndicatorView style='\(style)' id='s'", "0 0 37 37"))
+        let strokes = drawing.scenes.flatMap(\.items).compactMap { $0.paint.stroke?.withOpacity(1) }
+        #expect(strokes.contains(DrawnColor(UInt32(color))))
+    }
 }

@@ -115,6 +115,44 @@ struct DrawnSceneTests {
         #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xF8F8F8)) != hasStatus)
     }
 
+    /// So is the bar below it.
+    @Test(arguments: [("simulatedTabBarMetrics", 367.0), ("simulatedToolbarMetrics", 372), ("nil", 367)])
+    func aXibSimulatesItsBottomBar(_ kind: String, _ height: Double) throws {
+        let metrics = """
+            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" barStyle="black"/>\
+            <\(kind) key="simulatedBottomBarMetrics"/>
+            """
+        let view = SmallDrawing.view("view id='v'", "0 64 320 \(height)", metrics)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
+        let drawn = try #require(SmallDrawing.frames(drawing)["v"])
+        #expect(drawn.y == 64 && drawing.scenes[0].screen.height == (kind == "nil" ? drawn.maxY : 480))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x1B1B1D)))
+    }
+
+    /// The fifth tab of a phone leads to those that have no place.
+    @Test(arguments: [(5, false), (6, true)]) func moreTabsThanPlaces(_ count: Int, _ hasMore: Bool) throws {
+        let items = (1...count).map { "<tabBarItem title='T\($0)' id='t\($0)'/>" }.joined()
+        let bar = SmallDrawing.view("tabBar id='b'", "0 0 320 49", "<items>\(items)</items>")
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))).map(\.text)
+        #expect(texts.contains("More") == hasMore && texts.contains("T5") != hasMore && texts.contains("T4"))
+    }
+
+    /// A phone without a home button has no status bar in landscape, and a low navigation bar.
+    @Test(arguments: [("landscape", "812", "375", "32", 32.0), ("portrait", "375", "812", "44", 88)])
+    func phonesInLandscape(_ turn: String, _ width: String, _ height: String, _ bar: String, _ bottom: Double) throws {
+        let navigation = """
+            <navigationController id="n"><navigationBar key="navigationBar" id="nb">\
+            \(SmallDrawing.rect("0 0 \(width) \(bar)"))</navigationBar>\
+            <connections><segue destination="a" kind="relationship" relationship="rootViewController" id="s"/>\
+            </connections></navigationController>
+            """
+        let scene = Self.controller("a", "", root: "0 0 \(width) \(height)")
+        let head = "<device id='retina5_9' orientation='\(turn)'/>"
+        let drawing = try Drawing(of: SmallDrawing.storyboard([navigation, scene], head: head))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == (turn == "portrait"))
+        #expect(SmallDrawing.frames(drawing)["nb"]?.maxY == bottom)
+    }
+
     /// A window with none of the three buttons shows none.
     @Test(arguments: [("", 0), ("closable='YES'", 3)]) func onlySomeWindowsHaveButtons(_ mask: String, _ count: Int)
         throws

@@ -249,8 +249,11 @@ extension Painter {
             box(frame, fill: colors.ground)
             line(frame.x, frame.y, frame.maxX, frame.y, DrawnColor(0x000000, alpha: 0.25), width: 0.6)
         }
-        let shown = items.prefix(isTV ? 12 : frame.width > 700 ? 8 : 5)
-        let width = row.width / Double(max(shown.count, 1))
+        // The last of the places leads to the tabs that have none.
+        let places = isTV ? 12 : frame.width > 700 ? 8 : 5
+        let hasMore = !isTV && items.count > places
+        let shown = items.prefix(hasMore ? places - 1 : places)
+        let width = row.width / Double(max(shown.count + (hasMore ? 1 : 0), 1))
         var context = context
         context.ground = colors.ground.over(context.ground)
         for (index, item) in shown.enumerated() {
@@ -262,7 +265,7 @@ extension Painter {
             if isTV {
                 text(title, in: box, DrawnFont(30, 500), textColor(context), TextPlace(alignment: .middle))
             } else {
-                let square = DrawnRect(box.midX - 12, box.y + 5, 24, 24)
+                let square = Self.tabImage(in: box)
                 if let image, document.attribute(item, "systemItem") != nil || Look.imageIsSymbol(item, document) {
                     symbol(image, in: square, color)
                 } else if let image {
@@ -270,12 +273,24 @@ extension Painter {
                 } else {
                     self.box(square.inset(2), radius: 5, stroke: color, width: 1.2)
                 }
-                text(
-                    title, in: DrawnRect(box.x + 1, box.y + 32, box.width - 2, 14), DrawnFont(10, 500), color,
-                    TextPlace(alignment: .middle))
+                tabTitle(title, in: box, color)
             }
             end()
         }
+        if hasMore {
+            let box = DrawnRect(row.maxX - width, row.y, width, min(row.height, 49))
+            let color = selected >= shown.count ? chosen : DrawnColor(0x929298)
+            symbol("ellipsis", in: Self.tabImage(in: box), color)
+            tabTitle("More", in: box, color)
+        }
+    }
+
+    private static func tabImage(in box: DrawnRect) -> DrawnRect { DrawnRect(box.midX - 12, box.y + 5, 24, 24) }
+
+    private mutating func tabTitle(_ title: String, in box: DrawnRect, _ color: DrawnColor) {
+        text(
+            title, in: DrawnRect(box.x + 1, box.y + 32, box.width - 2, 14), DrawnFont(10, 500), color,
+            TextPlace(alignment: .middle))
     }
 
     /// Names and symbols of the system's tab bar items.

@@ -154,11 +154,13 @@ extension Look {
     ]
 
     static let spinner: Draw = { painter, view in
-        let isLarge =
-            painter.document.string(view.element, "style").map { $0 == "whiteLarge" || $0 == "large" } ?? false
+        let style = painter.document.string(view.element, "style") ?? ""
+        let isLarge = style == "whiteLarge" || style == "large"
+        // What the styles with a color in their name had before a color of its own replaced them.
+        let standard = style.hasPrefix("white") ? DrawnColor.white : DrawnColor(0x8E8E93)
         painter.spinner(
             view.frame.midX, view.frame.midY, radius: min(isLarge ? 18 : 10, max(view.frame.width, 20) / 2),
-            painter.color(view.element, "color") ?? DrawnColor(0x8E8E93))
+            painter.color(view.element, "color") ?? standard)
     }
 
     static let picker: Draw = { painter, view in wheels(&painter, view, [DrawnDate.Wheel("Item", "Item", "Item")]) }

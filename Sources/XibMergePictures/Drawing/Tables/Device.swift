@@ -16,7 +16,11 @@ struct Device: Sendable {
 
     /// The device in landscape; a television always is.
     var landscape: Device {
-        Device(max(width, height), min(width, height), statusBar: statusBar, homeIndicator: homeIndicator)
+        // A phone without a home button has no status bar then, and a lower home indicator.
+        let isRoundedPhone = homeIndicator == 34
+        return Device(
+            max(width, height), min(width, height), statusBar: isRoundedPhone ? 0 : statusBar,
+            homeIndicator: isRoundedPhone ? 21 : homeIndicator)
     }
 
     /// The watch of documents that name none.

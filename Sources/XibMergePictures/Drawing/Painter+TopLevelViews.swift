@@ -1,0 +1,123 @@
+import XibMergeCore
+
+/// Views of a xib, with the bars that they simulate around themselves.
+extension Painter {
+    mutating func topLevelView(_ element: Int, _ context: Context) -> DrawnRect {
+        // A window of iOS without a frame fills the first phone's screen.
+        let standard = document.name(element) == "window" ? DrawnRect(0, 0, 320, 480) : DrawnRect(0, 0, 120, 40)
+        let own = ownFrame(element) ?? standard
+        let top = simulatedTop(element, own)
+        let frame = DrawnRect(0, top, max(own.width, 1), max(own.height, 1))
+        if top > 0, simulatesBar(element) {
+            let bar = DrawnRect(0, 0, frame.width, top)
+            let isBlack = simulatesBlack(element, "simulatedTopBarMetrics")
+            navigationBar(NavigationBar(ground: bar, frame: bar, isBlack: isBlack), context)
+        }
+        let isShown = SceneSource.isShown(element, document)
+        var context = context
+        if isShown {
+            if isMac {
+                box(frame, fill: standardGround)
+            } else if color(element, "backgroundColor") == nil {
+                box(frame, fill: standardGround)
+            }
+            beginClip(frame)
+            context.depth = 0
+            draw(element, in: frame, context)
+            endClip()
+        } else {
+            begin(element, frame)
+            outline(shortName(element), in: frame, context)
+            end()
+        }
+        simulatedStatus(element, own, top: top, context)
+        let bottom = simulatedBottom(element, below: frame, saved: own, context)
+        let whole = DrawnRect(0, 0, frame.width, frame.maxY + bottom)
+        box(whole, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
+        return whole
+    }
+
+    private func simulatesBlack(_ element: Int, _ key: StaticString) -> Bool {
+        document.child(element, key: key).flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
+    }
+
+    /// Draws the bar that a view of a xib simulates below itself, where its frame has room for it.
+    ///
+    /// - Returns: The bar's height; 0 without one.
+    private mutating func simulatedBottom(
+        _ element: Int, below frame: DrawnRect, saved own: DrawnRect, _ context: Context
+    ) -> Double {
+        guard !isMac, SceneSource.isShown(element, document),
+            let metrics = document.child(element, key: "simulatedBottomBarMetrics")
+        else { return 0 }
+        let isTabs = document.name(metrics) == "simulatedTabBarMetrics"
+        guard isTabs || document.name(metrics) == "simulatedToolbarMetrics" else { return 0 }
+        let height = isTabs ? 49.0 : 44
+        guard frame.y > 0, abs(document.device.height - frame.maxY - height) < 1 else { return 0 }
+        let bar = DrawnRect(0, frame.maxY, frame.width, height)
+        if isTabs {
+            tabBar(nil, [], in: bar, selected: 0, context)
+        } else {
+            toolbar(nil, [], in: bar, context, isBlack: simulatesBlack(element, "simulatedBottomBarMetrics"))
+        }
+        return height
+    }
+
+    /// The height of the bars that a view of a xib simulates above itself; 0 where its frame has room for them.
+    private func simulatedTop(_ element: Int, _ own: DrawnRect) -> Double {
+        guard !isMac, SceneSource.isShown(element, document) else { return 0 }
+        let device = document.device
+        let heights: [Double] =
+            if simulatesBar(element) {
+                [44, 44 + device.statusBar]
+            } else if statusMetrics(element) != nil {
+                [device.statusBar]
+            } else {
+                []
+            }
+        return heights.first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
+    }
+
+    private func simulatesBar(_ element: Int) -> Bool {
+        document.child(element, key: "simulatedTopBarMetrics").map(document.name) == "simulatedNavigationBarMetrics"
+    }
+
+    /// The status bar that a view of a xib simulates.
+    private func statusMetrics(_ element: Int) -> Int? {
+        (document.child(element, key: "simulatedStatusBarMetrics") ?? document.child(element, key: "statusBar")).flatMap
+        {
+            document.name($0) == "simulatedStatusBarMetrics" ? $0 : nil
+        }
+    }
+
+    /// Draws the status bar of a view of a xib: in the bars above it, or on it if it is as high as the screen and has
+    /// nothing else there.
+    ///
+    /// - Parameter top: The height of the bars above the view.
+    private mutating func simulatedStatus(_ element: Int, _ own: DrawnRect, top: Double, _ context: Context) {
+        let device = document.device
+        guard let metrics = statusMetrics(element), document.platform == .iOS,
+            top > 0 || own.y == 0 && own.width == device.width && own.height == device.height
+        else { return }
+        let isInBar = top > 0 && simulatesBar(element)
+        if isInBar, top < 44 + device.statusBar { return }
+        let bar = DrawnRect(0, 0, own.width, device.statusBar)
+        let children = document.members(element, "subviews")
+        // A background may be below it.
+        let isFree = !children.contains { child in
+            guard let frame = ownFrame(child), frame.y < bar.maxY else { return ownFrame(child) == nil }
+            return frame.height < own.height || document.child(child, named: "subviews") != nil
+                || document.child(child, key: "tableHeaderView") != nil
+        }
+        guard top > 0 || isFree else { return }
+        let style = document.string(metrics, "statusBarStyle") ?? ""
+        var isLight = style.hasPrefix("black") || style.hasPrefix("light")
+        if top > 0, !isInBar {
+            box(bar, fill: style.hasPrefix("black") ? .black : standardGround)
+        } else if top == 0, !isLight {
+            isLight = (color(element, "backgroundColor")?.over(context.ground) ?? context.ground).isDark
+        }
+        let isOnBlack = isInBar && simulatesBlack(element, "simulatedTopBarMetrics")
+        statusBar(bar, isOnBlack || isLight && (!isInBar || isDark) ? .white : .black)
+    }
+}
