@@ -138,9 +138,8 @@ package enum ValueGroupTable {
         Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], name: "maxWidth"),
         Row(elements: ["window", "toolbarItem"], kinds: ["minSize/", "maxSize/"], name: "maxSize/"),
         Row(
-            elements: ["datePicker", "datePickerCell"],
-            kinds: ["minimumDate/", "maximumDate/", "minDate/", "maxDate/"],
-            values: ["date/"], name: "maximumDate/"),
+            elements: ["datePicker"], kinds: ["minimumDate/", "maximumDate/"], values: ["date/"],
+            name: "maximumDate/"),
         // Counted over public histories: each of 3,791 cells of the styles Default and Subtitle names the labels that the
         // style has, and none of 15,836 cells without a style names one.
         Row(

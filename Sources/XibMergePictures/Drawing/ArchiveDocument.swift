@@ -196,6 +196,8 @@ struct ArchiveDocument {
         return steps
     }
 
+    private static let statusStyles = [1: "blackTranslucent", 2: "blackOpaque"]
+
     /// The bar that a controller or a view simulates.
     private func simulated(_ object: Int, _ bar: String) -> String {
         guard let metrics = archive.child(object, "IBUISimulated\(bar)Metrics"),
@@ -203,8 +205,7 @@ struct ArchiveDocument {
         else { return "" }
         let kind = archive.className(metrics).replacingPrefix("IBUISimulated", with: "simulated")
         let style = archive.number(metrics, "IBUIBarStyle") == 1 ? "black" : nil
-        let statusStyles = [1: "blackTranslucent", 2: "blackOpaque"]
-        let statusStyle = archive.number(metrics, "IBUIStatusBarStyle").flatMap { statusStyles[Int($0)] }
+        let statusStyle = archive.number(metrics, "IBUIStatusBarStyle").flatMap { Self.statusStyles[Int($0)] }
         return Archive.element(
             kind, [("key", "simulated\(bar)Metrics"), ("barStyle", style), ("statusBarStyle", statusStyle)])
     }

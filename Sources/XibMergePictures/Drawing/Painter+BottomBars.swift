@@ -3,8 +3,7 @@ import XibMergeCore
 /// The bars below a controller's view: a toolbar, or tabs.
 extension Painter {
     mutating func drawBottomBars(_ element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context) {
-        let simulated = document.child(element, key: "simulatedBottomBarMetrics")
-        let metrics = simulated.map(document.name)
+        let metrics = document.child(element, key: "simulatedBottomBarMetrics").map(document.name)
         let isTabController = document.name(element) == "tabBarController"
         let tabs = isTabController ? element : flow.tabs[element]
         let safe = document.device.homeIndicator
@@ -14,7 +13,7 @@ extension Painter {
         // A toolbar without items is left out if there are tabs.
         if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
             let height = 44 + safe
-            let isBlack = simulated.flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
+            let isBlack = simulatesBlack(element, "simulatedBottomBarMetrics")
             let frame = DrawnRect(0, screen.height - height, screen.width, height)
             return toolbar(nil, items, in: frame, context, isBlack: isBlack)
         }

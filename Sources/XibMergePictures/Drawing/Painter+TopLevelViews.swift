@@ -37,7 +37,8 @@ extension Painter {
         return whole
     }
 
-    private func simulatesBlack(_ element: Int, _ key: StaticString) -> Bool {
+    /// Whether a bar that an element simulates is black.
+    func simulatesBlack(_ element: Int, _ key: StaticString) -> Bool {
         document.child(element, key: key).flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
     }
 

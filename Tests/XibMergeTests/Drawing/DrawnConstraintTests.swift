@@ -6,14 +6,17 @@ import Testing
 /// Where the lines of constraints are.
 struct DrawnConstraintTests {
     /// The frame of a constraint's line in a screen whose bars end at 64, with a label at (20, 84) and one at (20, 124).
-    private static func line(_ constraint: String) throws -> DrawnRect? {
+    private static func line(_ constraint: String, excluding excluded: String? = nil) throws -> DrawnRect? {
+        let mask = excluded.map {
+            "<variation key='default'><mask key='constraints'><exclude reference='\($0)'/></mask></variation>"
+        }
         func view(_ id: String, _ frame: String) -> String { SmallDrawing.view("view id='\(id)'", frame) }
         let scene = """
             <viewController id="c" sceneMemberID="viewController"><layoutGuides><viewControllerLayoutGuide type="top" \
             id="t"/><viewControllerLayoutGuide type="bottom" id="b"/></layoutGuides><view key="view" id="v">\
             \(SmallDrawing.rect("0 0 375 667"))<subviews>\(view("a", "20 84 100 20"))\(view("z", "20 597 100 20"))\
             </subviews><viewLayoutGuide key="safeArea" id="g"/><constraints><constraint \(constraint) id="k"/>\
-            </constraints></view></viewController>
+            </constraints>\(mask ?? "")</view></viewController>
             """
         let options = Drawing.Options(showsConstraints: true)
         return SmallDrawing.frames(try Drawing(of: SmallDrawing.storyboard([scene]), options: options))["k"]
@@ -24,6 +27,13 @@ struct DrawnConstraintTests {
         return """
             firstItem="\(a[0])" firstAttribute="\(a[1])" secondItem="\(b[0])" secondAttribute="\(b[1])" \(rest)
             """
+    }
+
+    /// A constraint that the size class leaves out is not there.
+    @Test(arguments: [("k", false), ("other", true)])
+    func onlyInstalledConstraintsAreDrawn(_ excluded: String, _ isDrawn: Bool) throws {
+        let constraint = Self.between("a.leading", "v.leading", #"constant="20""#)
+        #expect(try (Self.line(constraint, excluding: excluded) != nil) == isDrawn)
     }
 
     /// Each row is a constraint and the start and length of its line, if it has one.
