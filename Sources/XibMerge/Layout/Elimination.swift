@@ -39,7 +39,7 @@ struct Elimination {
             spend(2)
             return isExhausted ? nil : isSolved
         }
-        return reduced(LinearRow([.init(variable: variable, factor: 1)], 0)).map(\.terms.isEmpty)
+        return reduced(LinearRow([.init(variable: variable, factor: 1)], 0)).map { $0.terms.isEmpty }
     }
 
     private mutating func firstSolved(in row: LinearRow) -> (number: Int, factor: Double)? {

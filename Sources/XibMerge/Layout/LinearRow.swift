@@ -57,6 +57,16 @@ struct LinearRow {
     ///
     /// - Complexity: O(terms of both).
     mutating func add(_ other: LinearRow, times factor: Double) {
+        defer {
+            constant += other.constant * factor
+            addSources(of: other)
+        }
+        // Most rows say what one variable is.
+        if other.terms.count == 1, let index = terms.firstIndex(where: { $0.variable == other.terms[0].variable }) {
+            terms[index].factor += other.terms[0].factor * factor
+            if abs(terms[index].factor) < Self.precision { terms.remove(at: index) }
+            return
+        }
         var sum: [Term] = []
         sum.reserveCapacity(terms.count + other.terms.count)
         var (one, two) = (0, 0)
@@ -75,8 +85,6 @@ struct LinearRow {
             if abs(term.factor) >= Self.precision { sum.append(term) }
         }
         terms = sum
-        constant += other.constant * factor
-        addSources(of: other)
     }
 
     /// Notes that another row was used to make this one.

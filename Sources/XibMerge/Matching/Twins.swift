@@ -13,6 +13,8 @@ struct Twins {
     private let table: MatchTable
     /// In the order of theirs.
     private(set) var pairs: [Pair] = []
+    /// By side and ID: the size classes for which an object is there or not.
+    private var masks: [Side: [Symbol: Set<[Symbol]>]] = [:]
 
     /// - Complexity: O(n) in the objects that the two sides added.
     init(_ input: MergeInput, _ table: MatchTable) {
@@ -22,6 +24,7 @@ struct Twins {
         let ours = additions(.ours)
         let theirs = ours.isEmpty ? [] : additions(.theirs)
         if theirs.isEmpty { return }
+        for side in [Side.ours, .theirs] { masks[side] = input[side].masks }
         let found = twins(ours, theirs).sorted { $0.theirs < $1.theirs }
         pairs += found.map { ours, theirs in
             Pair(ours: input[.ours].nodes[ours].id, theirs: input[.theirs].nodes[theirs].id, element: theirs)
@@ -73,6 +76,8 @@ struct Twins {
         var name: Symbol
         var form: ConstraintForm?
         var signature: [UInt8]
+        /// The masks that name it: what is there for some size classes only is no twin of what is always there.
+        var masks: Set<[Symbol]>
     }
 
     /// The objects that only `side` has, below a parent that the other side has too.
@@ -112,7 +117,8 @@ struct Twins {
         }
         if isConnection { signature += graph.tree.bytes[element.content] }
         let parent = table.match(of: Int(element.parent), side)
-        return Key(parent: parent, name: element.name, form: form, signature: signature)
+        return Key(
+            parent: parent, name: element.name, form: form, signature: signature, masks: masks[side]?[node.id] ?? [])
     }
 
     /// What a constraint says, in one of its two directions.

@@ -69,7 +69,9 @@ extension Merger {
             if table.isUntouched(match), joined[match] == nil, order.isFree(match) {
                 node.isVerbatim = addUntouchedChildren(of: match, to: &tree) && node.source == .tag
             } else {
-                for child in withJoinedItems(order.children(of: match, &self), of: match)
+                // On its own line, or the call below would copy the merger first.
+                let children = order.children(of: match, &self)
+                for child in withJoinedItems(children, of: match)
                 where !changes.isContainer(child) || isFilled(child) {
                     tree.children.append(Int32(child))
                 }
@@ -144,7 +146,7 @@ extension Merger {
     }
 
     private mutating func leadingSide(of match: Int) -> Side {
-        let isSame = { [input, table] (first: Side, second: Side) in
+        func isSame(_ first: Side, _ second: Side) -> Bool {
             guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
             let (before, after) = (input[first].tree, input[second].tree)
             return before.bytes.equals(

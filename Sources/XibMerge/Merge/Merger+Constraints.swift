@@ -160,17 +160,7 @@ extension Merger {
 
     /// The objects that only some size classes have.
     private func variedMatches() -> Set<Int> {
-        var result: Set<Int> = []
-        for side in Side.allCases {
-            let graph = input[side]
-            for reference in graph.references where reference.kind == .derived {
-                guard [Names.exclude, Names.include].contains(graph.tree.elements[Int(reference.element)].name),
-                    let match = changes.match(ofID: reference.target, side)
-                else { continue }
-                result.insert(match)
-            }
-        }
-        return result
+        Set(Side.allCases.flatMap { maskEntries($0).map(\.object) })
     }
 
     /// The places that a required constraint fixes; none for any other element.

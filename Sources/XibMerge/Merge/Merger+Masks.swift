@@ -1,15 +1,9 @@
 /// Masks: in a variation of a view, they say for which size classes its views and constraints are there.
 extension Merger {
     /// The entries of masks in a version: the match of the object, and the entry.
-    private func maskEntries(_ side: Side) -> [(object: Int, element: Int)] {
-        let graph = input[side]
-        return graph.references.compactMap { reference in
-            let element = Int(reference.element)
-            guard reference.kind == .derived,
-                [Names.exclude, Names.include].contains(graph.tree.elements[element].name),
-                let object = changes.match(ofID: reference.target, side)
-            else { return nil }
-            return (object, element)
+    func maskEntries(_ side: Side) -> [(object: Int, element: Int)] {
+        input[side].maskEntries.compactMap { entry in
+            changes.match(ofID: entry.target, side).map { ($0, entry.element) }
         }
     }
 
@@ -20,9 +14,7 @@ extension Merger {
         func entries(_ side: Side) -> [Int: Set<[Symbol]>] {
             let graph = input[side]
             return maskEntries(side).reduce(into: [:]) { result, entry in
-                let variation = graph.parent(of: graph.parent(of: entry.element))
-                result[entry.object, default: []].insert(
-                    [graph.tree.elements[entry.element].name, graph.nodes[variation].key])
+                result[entry.object, default: []].insert(graph.meaning(ofMaskEntry: entry.element))
             }
         }
         let (before, after) = (entries(.base), entries(side))
