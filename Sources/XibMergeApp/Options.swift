@@ -32,18 +32,17 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case always
     case never
 
-    /// Whether to write colors, by git's rules and configuration; `NO_COLOR` comes first.
+    /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs,
+    /// because starting libgit2 can take longer than a comparison: where it is built with mbedTLS, it reads the
+    /// certificates of the system.
     var usesColor: Bool {
         switch self {
         case .always: return true
         case .never: return false
         case .auto:
-            guard Terminal.environment("NO_COLOR") == nil else { return false }
-            switch (configuration("color.diff") ?? configuration("color.ui"))?.lowercased() {
-            case "always": return true
-            case "never", "false", "no", "off", "0": return false
-            default: return Terminal.wantsColor
-            }
+            guard Terminal.wantsColor else { return false }
+            let setting = configuration("color.diff") ?? configuration("color.ui") ?? "auto"
+            return !["never", "false", "no", "off", "0"].contains(setting.lowercased())
         }
     }
 }

@@ -50,6 +50,28 @@ import Testing
         #expect(named.output == "Main.xib\n")
     }
 
+    /// Each row: number, environment, git's setting, and whether there are colors. git's pager counts as a terminal.
+    @Test(arguments: [
+        (1, ["GIT_PAGER_IN_USE=true", "TERM=xterm"], "", true),
+        (2, ["GIT_PAGER_IN_USE=true", "TERM=xterm"], "color.ui=never", false),
+        (3, ["GIT_PAGER_IN_USE=true", "TERM=xterm"], "color.diff=Off", false),
+        (4, ["GIT_PAGER_IN_USE=true", "TERM=xterm"], "color.ui=auto", true),
+        (5, ["GIT_PAGER_IN_USE=true", "TERM=xterm", "NO_COLOR=1"], "color.ui=always", false),
+        (6, ["GIT_PAGER_IN_USE=true", "TERM=dumb"], "", false),
+        (7, ["TERM=xterm"], "color.ui=always", false),
+    ])
+    func colors(_ number: Int, _ variables: [String], _ setting: String, _ hasColors: Bool) throws {
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        let parts = setting.split(separator: "=").map(String.init)
+        if parts.count == 2 { try sandbox.git("config", parts[0], parts[1]) }
+        try sandbox.write(smallDocument(), to: "one")
+        try sandbox.write(smallDocument(first: "Other"), to: "two")
+        let diff = try sandbox.run(
+            "env", ["-u", "NO_COLOR"] + variables + [built("xibmerge"), "diff", "--no-index", "one", "two"])
+        #expect(diff.output.contains("\u{1B}[") == hasColors, "\(diff.output)")
+    }
+
     @Test func standardInput() throws {
         let sandbox = try Sandbox()
         try sandbox.write(smallDocument(), to: "one")
