@@ -277,7 +277,7 @@ struct Painter {
             let natural = GlyphWidths.width(of: line, font)
             var text = DrawnText(text: line, x: x, y: center + font.size * 0.36, font: font, anchor: place.alignment)
             // Fonts differ between systems: if there is hardly room to spare, the text is fitted into its own width.
-            if natural > rect.width * 0.8, !place.overflows {
+            if natural > rect.width * 0.8 || font.isCondensed, !place.overflows {
                 text.length = min(natural, max(rect.width, natural / 1.25))
             }
             add(
