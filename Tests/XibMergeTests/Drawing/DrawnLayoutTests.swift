@@ -163,4 +163,38 @@ struct DrawnLayoutTests {
         #expect(SmallDrawing.texts(drawing).map(\.text) == names)
         #expect(drawing.scenes[0].objects.count == 3)
     }
+
+    /// What differs for the size classes of the device replaces the rest: attributes, and elements in slots.
+    @Test(arguments: [("portrait", "Tall", 20.0, 30.0), ("landscape", "Wide", 12, 50)])
+    func aSizeClassHasItsOwnVariation(_ turn: String, _ word: String, _ size: Double, _ width: Double) throws {
+        let label = """
+            <label text="Any" id="l">\(SmallDrawing.rect("0 0 90 30"))<fontDescription key="fontDescription" \
+            type="system" pointSize="17"/><variation key="heightClass=compact" text="Wide"><fontDescription \
+            key="fontDescription" type="system" pointSize="12"/></variation><variation key="heightClass=regular" \
+            text="High"/><variation key="heightClass=regular-widthClass=compact" text="Tall"><fontDescription \
+            key="fontDescription" type="system" pointSize="20"/></variation></label>
+            """
+        let line = """
+            <view id="line"><constraints><constraint firstAttribute="width" constant="30" id="k"><variation \
+            key="heightClass=compact" constant="50"/></constraint></constraints></view>
+            """
+        let root = SmallDrawing.view("view id='v'", "0 0 300 300", "<subviews>\(label)\(line)</subviews>")
+        let drawing = try Drawing(
+            of: SmallDrawing.xib("iOS.CocoaTouch", root, head: "<device id='retina6_0' orientation='\(turn)'/>"))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == [word])
+        #expect(SmallDrawing.texts(drawing).map(\.font.size) == [size])
+        #expect(SmallDrawing.frames(drawing)["line"]?.width == width)
+    }
+
+    /// The frame of "COO" in Helvetica Neue Condensed Black is 74.5 points wide.
+    @Test(arguments: [("HelveticaNeue-CondensedBlack", "COO"), ("HelveticaNeue-Bold", "C…")])
+    func aCondensedFontIsNarrow(_ font: String, _ drawn: String) throws {
+        let label = SmallDrawing.view(
+            "label text='COO' id='l'", "0 0 74.5 54",
+            "<fontDescription key='fontDescription' name='\(font)' family='Helvetica Neue' pointSize='45'/>")
+        let text = try #require(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).first)
+        #expect(text.text.first == drawn.first && text.text.hasSuffix("…") == drawn.hasSuffix("…"))
+        #expect(text.length.map { $0 <= 76 } == true)
+    }
 }

@@ -118,8 +118,8 @@ extension Painter {
         if title.isEmpty { return }
         if isLarge, bar.frame.height > 80 {
             text(
-                title, in: DrawnRect(bar.frame.x + 16, bar.frame.y + 46, bar.frame.width - 32, 44), DrawnFont(34, 700),
-                titleColor)
+                title, in: DrawnRect(bar.frame.x + 16, bar.frame.maxY - 50, bar.frame.width - 32, 44),
+                DrawnFont(34, 700), titleColor)
         } else {
             text(title, in: box, font, titleColor, TextPlace(alignment: .middle))
         }
