@@ -24,6 +24,8 @@ struct DrawnDocument {
     /// The names of those that are not symbols of the system, and of those that are.
     private(set) var projectImages: [String] = []
     private(set) var systemImages: Set<String> = []
+    /// Those whose names the user does not know, since the document contains the images itself.
+    private(set) var embeddedImages: Set<String> = []
     /// The images and named colors of the project.
     var assets = DrawnAssets()
     /// Texts instead of the document's own, by the keys of tables of translations.
@@ -93,6 +95,7 @@ struct DrawnDocument {
                 switch self.name(child) {
                 case "image":
                     if has(child, "catalog", "system") { systemImages.insert(name) } else { projectImages.append(name) }
+                    if self.child(child, key: "keyedArchiveRepresentation") != nil { embeddedImages.insert(name) }
                     imageSizes[name] = (length(child, "width") ?? 16, length(child, "height") ?? 16)
                 case "namedColor", "systemColor":
                     namedColors[name] = tree.children(of: child).first { self.name($0) == "color" }

@@ -222,10 +222,14 @@ extension Painter {
         let owners = [element, flow.stacks[element]?.navigation].compactMap { $0 }
         let isPresented = owners.contains(where: flow.presented.contains)
         guard isModern, root.y == 0, isPresented || flow.shownAlone.contains(element) else { return false }
-        let missing = (document.size(element, key: "freeformSize")?.height ?? document.device.height) - root.height
-        guard root.width == document.device.width, missing > 1, missing < 120 else { return false }
-        // Code may have put what shows it into a stack; then its content begins below the status bar.
-        return isPresented || view.flatMap { savedTopInset(element, $0) } == 0
+        let device = document.device
+        let missing = (document.size(element, key: "freeformSize")?.height ?? device.height) - root.height
+        guard root.width == device.width, missing > 1, missing < 120 else { return false }
+        if isPresented { return true }
+        // Code may have put what shows it into a stack; then its content begins below the status bar. Of the screen, a sheet
+        // leaves 20 points on phones with a home button, and 10 below the status bar on others: so their views are saved.
+        let gap = device.homeIndicator > 0 ? device.statusBar + 10 : device.statusBar
+        return abs(missing - gap) < 1 && view.flatMap { savedTopInset(element, $0) } ?? 0 == 0
     }
 
     /// Whether the navigation bar was saved at the very top, or the content right below it: Xcode 11 to 13 leave out the

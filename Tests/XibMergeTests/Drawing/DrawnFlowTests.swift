@@ -55,9 +55,14 @@ struct DrawnFlowTests {
         </constraints>
         """
 
+    private static let below = """
+        <constraints><constraint firstItem="inb" firstAttribute="top" secondItem="gb" secondAttribute="top" \
+        constant="-44" id="k"/></constraints>
+        """
+
     /// A segue that shows something outside of a stack presents it; where its content begins tells whether that was known.
     @Test(arguments: [
-        ("show", "", atSafeArea, false), ("show", "", "", true),
+        ("show", "", atSafeArea, false), ("show", "", "", false), ("show", "", below, true),
         ("show", "<size key='freeformSize' width='375' height='812'/>", atSafeArea, false),
         ("show", "<size key='freeformSize' width='375' height='758'/>", atSafeArea, true),
         ("presentation", "<size key='freeformSize' width='375' height='812'/>", "", false),

@@ -197,4 +197,33 @@ struct DrawnLayoutTests {
         #expect(text.text.first == drawn.first && text.text.hasSuffix("…") == drawn.hasSuffix("…"))
         #expect(text.length.map { $0 <= 76 } == true)
     }
+
+    /// A name is not written on what the document shows.
+    @Test(arguments: [("", ["Now playing"]), ("hidden='YES'", ["Now playing", "GradientView"])])
+    func aNameOnATextIsLeftOut(_ attribute: String, _ words: [String]) throws {
+        let views =
+            SmallDrawing.view("label textAlignment='center' \(attribute) text='Now playing' id='l'", "0 10 200 20")
+            + SmallDrawing.view("view customClass='GradientView' id='g'", "0 0 200 40")
+        let root = SmallDrawing.view("view id='r'", "0 0 200 90", "<subviews>\(views)</subviews>")
+        #expect(SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root))).map(\.text) == words)
+    }
+
+    /// The name of an image that the document itself contains is not the user's.
+    @Test(arguments: [("", ["imageCell:a"]), ("<mutableData key='keyedArchiveRepresentation'/>", [])])
+    func anEmbeddedImageHasNoName(_ data: String, _ words: [String]) throws {
+        let view = SmallDrawing.view("imageView image='imageCell:a' id='i'", "0 0 200 90")
+        var bytes = String(decoding: SmallDrawing.xib("iOS.CocoaTouch", view), as: UTF8.self)
+        bytes.replace(
+            "</document>",
+            with: "<resources><image name='imageCell:a' width='9' height='9'>\(data)</image></resources></document>")
+        #expect(SmallDrawing.texts(try Drawing(of: Array(bytes.utf8))).map(\.text) == words)
+    }
+
+    /// Lines of one text look alike, whatever font a system has: all of them are fitted, or none.
+    @Test(arguments: [("And now: Have fun as you search, find and map!", 2), ("Short&#10;text", 0)])
+    func allLinesOfATextAreFitted(_ text: String, _ count: Int) throws {
+        let label = SmallDrawing.view("label numberOfLines='0' text='\(text)' id='l'", "0 0 270 44")
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label)))
+        #expect(texts.count == 2 && texts.count { $0.length != nil } == count)
+    }
 }
