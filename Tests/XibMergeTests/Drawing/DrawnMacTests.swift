@@ -225,4 +225,30 @@ struct DrawnMacTests {
         #expect(SmallDrawing.texts(drawing).first { $0.text == "Share" }?.x == x)
         #expect(drawing.scenes[0].items.contains { if case .path = $0.shape { true } else { false } } == !image.isEmpty)
     }
+
+    /// A popup button shows the image of its item, and the title where there is room for it.
+    @Test(arguments: [(40, false), (200, true)]) func aPopupButtonHasTheImageOfItsItem(_ width: Int, _ hasTitle: Bool)
+        throws
+    {
+        let archived = """
+            <object class="NSPopUpButton" id="2"><string key="NSFrame">{{0, 0}, {\(width), 25}}</string><object \
+            class="NSPopUpButtonCell" key="NSCell" id="3"><bool key="NSPullDown">YES</bool><object class="NSMenuItem" \
+            key="NSMenuItem" id="4"><string key="NSTitle">Action</string><object class="NSCustomResource" key="NSImage">\
+            <string key="NSClassName">NSImage</string><string key="NSResourceName">NSAddTemplate</string></object>\
+            </object></object></object>
+            """
+        let today = SmallDrawing.view(
+            "popUpButton id='p'", "0 0 \(width) 25",
+            """
+            <popUpButtonCell key="cell" borderStyle="border" pullsDown="YES"><menu key="menu" id="m"><items><menuItem \
+            title="Action" image="NSAddTemplate" id="i"/></items></menu></popUpButtonCell>
+            """)
+        for drawing in [
+            try Self.archive(archived), try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", today)),
+        ] {
+            #expect(SmallDrawing.texts(drawing).contains { $0.text.hasPrefix("Action") } == hasTitle)
+            // The plus and the chevron.
+            #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
+        }
+    }
 }

@@ -38,18 +38,21 @@ extension Look {
         let ink = isBordered ? painter.bezelInk : painter.textColor(view.context)
         let color = view.context.isEnabled ? ink : ink.withOpacity(0.4)
         let holder = face.flatMap { imageName($0, "image", document) } == nil ? cell : face ?? cell
-        if document.string(cell, "imagePosition") == "only", let image = imageName(holder, "image", document) {
-            let room = box.inset(2, 2, 14, 2)
+        var room = box.inset(8, 0, 20, 0)
+        if let image = imageName(holder, "image", document) {
             let size = document.imageSizes[image] ?? (16, 16)
-            let frame = room.centered(min(size.width, room.width), min(size.height, room.height))
+            // An image leaves a title the rest, if it is enough for a few letters.
+            let isOnly = document.string(cell, "imagePosition") == "only" || room.width < size.width + 30
+            let whole = isOnly ? box.inset(2, 2, 14, 2) : DrawnRect(room.x, box.y + 2, size.width, box.height - 4)
+            let frame = whole.centered(min(size.width, whole.width), min(size.height, whole.height))
             if imageIsSymbol(holder, document) {
                 painter.symbol(image, in: frame, color)
             } else {
                 painter.templateImage(image, in: frame, color, view.context)
             }
-        } else {
-            painter.text(title, in: box.inset(8, 0, 20, 0), font, color)
+            room = room.inset(isOnly ? room.width : size.width + 4, 0, 0, 0)
         }
+        painter.text(title, in: room, font, color)
         let x = box.maxX - 10
         if pullsDown {
             painter.chevron((x, box.midY), 3.5, "v", color, width: 1.3)
