@@ -19,7 +19,7 @@ extension Archive {
         [
             ("isSeparatorItem", has(item, "NSIsSeparator") ? "YES" : nil), ("keyEquivalent", text(item, "NSKeyEquiv")),
             ("state", number(item, "NSState") == 1 ? "on" : nil),
-            ("enabled", has(item, "NSIsDisabled") ? "NO" : nil),
+            ("enabled", has(item, "NSIsDisabled") ? "NO" : nil), ("image", image(item, "NSImage")),
         ]
     }
 
@@ -143,8 +143,11 @@ extension Archive {
                 ("borderStyle", "border"), ("bezelStyle", "rounded"),
                 ("pullsDown", has(cell, "NSPullDown") ? "YES" : nil),
             ]
-            let chosen = child(cell, "NSMenuItem").flatMap { text($0, "NSTitle") }
-            attributes = attributes.map { $0.0 == "title" ? ("title", chosen ?? $0.1) : $0 }
+            let chosen = child(cell, "NSMenuItem")
+            let face = [
+                "title": chosen.flatMap { text($0, "NSTitle") }, "image": chosen.flatMap { image($0, "NSImage") },
+            ]
+            attributes = attributes.map { ($0.0, (face[$0.0] ?? nil) ?? $0.1) }
         } else {
             attributes += [
                 ("borderStyle", flags & 0x0040_0000 != 0 ? "bezel" : flags & 0x0080_0000 != 0 ? "border" : nil),

@@ -93,7 +93,8 @@ extension Archive {
         switch name {
         case "tableView": result.append(("style", style == 1 ? "grouped" : "plain"))
         case "barButtonItem": result.append(("style", style == 2 ? "done" : nil))
-        case "activityIndicatorView": result.append(("style", style == 0 || style == nil ? "whiteLarge" : "white"))
+        case "activityIndicatorView":
+            result.append(("style", style == 1 ? "white" : style == 2 ? "gray" : "whiteLarge"))
         case "tabBarController":
             result.append(
                 (

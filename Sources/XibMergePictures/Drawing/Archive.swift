@@ -35,14 +35,14 @@ struct Archive {
     func className(_ index: Int) -> String { string(index, "class") ?? "" }
 
     /// The element itself, or the target of a reference.
-    private func resolved(_ index: Int) -> Int {
+    func resolved(_ index: Int) -> Int {
         guard name(index) == "reference", let id = string(index, "ref") else { return index }
         return elements[id] ?? index
     }
 
     private func name(_ index: Int) -> String { symbols.text(tree.elements[index].name) }
 
-    private func hasKey(_ index: Int, _ key: String) -> Bool {
+    func hasKey(_ index: Int, _ key: String) -> Bool {
         self.key.flatMap { tree.attribute($0, of: index) }.map { tree.value($0).elementsEqual(key.utf8) } ?? false
     }
 
@@ -106,24 +106,6 @@ struct Archive {
     /// The name of an image; resources and sources of images name it in different ways.
     func image(_ index: Int, _ key: String) -> String? {
         child(index, key).flatMap { text($0, "NSResourceName") ?? text($0, "NSImageName") }
-    }
-
-    /// The sizes of images that Interface Builder noted: a dictionary, stored as pairs or as two lists.
-    func imageSizes() -> [(name: String, size: [Double])] {
-        guard let sizes = tree.elements.indices.first(where: { hasKey($0, "IBDocument.LastKnownImageSizes") })
-        else { return [] }
-        var pairs = zip(list(sizes, "dict.sortedKeys"), list(sizes, "dict.values")).map { ($0, $1) }
-        if pairs.isEmpty {
-            let entries = tree.children(of: sizes).map { (string($0, "key") ?? "", resolved($0)) }
-            let values = Dictionary(entries) { first, _ in first }
-            for (key, name) in entries where key.hasPrefix("NS.key.") {
-                if let value = values["NS.object." + key.dropFirst(7)] { pairs.append((name, value)) }
-            }
-        }
-        return pairs.compactMap { key, value in
-            guard let name = text(of: key), let size = text(of: value).map(numbers), size.count == 2 else { return nil }
-            return (name, size)
-        }
     }
 
     typealias Attributes = [(String, String?)]

@@ -9,6 +9,7 @@ struct ArchiveDocument {
     /// How many objects were left out because there were too many, or too deep.
     private(set) var leftOut = 0
     private let archive: Archive
+    private let records: [Int: Archive.Record]
     private var budget = Drawing.maximumCount
     /// What was written: several references may lead to an object, but it is drawn only once.
     private var written: Set<Int> = []
@@ -21,6 +22,7 @@ struct ArchiveDocument {
 
     init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
         archive = Archive(tree, symbols)
+        records = archive.records()
         let (type, runtime) = archive.isMac ? ("Cocoa", "MacOSX.Cocoa") : ("CocoaTouch", "iOS.CocoaTouch")
         // Before version 5, controls look as they did when archives were in use.
         add("<document type=\"com.apple.InterfaceBuilder3.\(type).XIB\" version=\"3.0\" toolsVersion=\"4000\"")
@@ -36,10 +38,12 @@ struct ArchiveDocument {
 
     private mutating func add(_ text: String) { bytes += text.utf8 }
 
+    /// Whether a top-level object is written: not the first responder and the application.
     private func isShown(_ root: Int) -> Bool {
-        let kind = kind(root)
-        return kind == "menu" || kind == "window" || archive.frame(root) != nil
-            || isController(kind)
+        let name = archive.className(root)
+        if name == "IBProxyObject" { return !archive.has(root, "IBProxiedObjectIdentifier", "IBFirstResponder") }
+        if name == "NSCustomObject", let number = records[root]?.number, number == -1 || number == -3 { return false }
+        return Self.names[name] != nil || archive.frame(root) != nil || isController(kind(root))
     }
 
     /// Writes an object with everything in it; does not recurse, however deep views are nested.
@@ -72,7 +76,8 @@ struct ArchiveDocument {
     private static let names = [
         "NSWindowTemplate": "window", "NSMenu": "menu", "NSMenuItem": "menuItem", "NSTabViewItem": "tabViewItem",
         "NSTableColumn": "tableColumn", "IBUIBarButtonItem": "barButtonItem", "IBUINavigationItem": "navigationItem",
-        "IBUITabBarItem": "tabBarItem", "NSToolbar": "toolbar",
+        "IBUITabBarItem": "tabBarItem", "NSToolbar": "toolbar", "IBProxyObject": "placeholder",
+        "NSCustomObject": "customObject", "IBUICustomObject": "customObject",
     ]
 
     /// Controls by the end of the name of the cell that draws them; longer ends first.
@@ -107,12 +112,18 @@ struct ArchiveDocument {
     // MARK: Contents
 
     private func attributes(of object: Int, _ name: String) -> Archive.Attributes {
-        var custom = archive.text(object, "IBUICustomClassName") ?? archive.text(object, "NSClassName")
+        let record = records[object]
+        var custom =
+            record?.customClass ?? archive.text(object, "IBUICustomClassName") ?? archive.text(object, "NSClassName")
         if custom == nil, ownKind(object) == nil { custom = archive.className(object) }
         if ["NSView", "NSCustomView", "IBUIView", "UIView", "NSWindow"].contains(custom) { custom = nil }
         let isHidden = archive.flags(object, "NSvFlags") & 0x8000_0000 != 0
         var result: Archive.Attributes = [("customClass", custom), ("hidden", isHidden ? "YES" : nil)]
         switch name {
+        case "placeholder", "customObject":
+            let isOwner = name == "placeholder" || record?.number == -2
+            result.append(("userLabel", record?.name ?? (isOwner ? "File's Owner" : nil)))
+            result.append(("placeholderIdentifier", archive.text(object, "IBProxiedObjectIdentifier")))
         case "window", "menu", "menuItem":
             result.append(("title", archive.text(object, "NSWindowTitle") ?? archive.text(object, "NSTitle")))
             if name == "menu", archive.has(object, "NSName", "_NSMainMenu") { result.append(("systemMenu", "main")) }

@@ -141,13 +141,22 @@ extension Drawing {
         return writer.output
     }
 
-    /// A line for each segue; lines between the same two scenes are side by side.
+    /// A line for each segue; lines between the same two scenes are side by side, around the middle of what they leave.
     private var segueLines: [SegueLine] {
+        func pair(_ segue: Segue) -> [Int] {
+            [min(segue.source, segue.destination), max(segue.source, segue.destination)]
+        }
+        let totals = segues.reduce(into: [[Int]: Int]()) { $0[pair($1), default: 0] += 1 }
         var counts: [[Int]: Int] = [:]
+        var labels = SegueLine.Labels()
         return segues.map { segue in
-            let pair = [min(segue.source, segue.destination), max(segue.source, segue.destination)]
-            defer { counts[pair, default: 0] += 1 }
-            return SegueLine(segue, scenes, offset: Double(min(counts[pair] ?? 0, 12)) * 26)
+            let pair = pair(segue)
+            let (number, total) = (counts[pair] ?? 0, totals[pair] ?? 1)
+            counts[pair] = number + 1
+            let sides = pair.flatMap { [scenes[$0].screen.width, scenes[$0].screen.height] }
+            let step = min(26, (sides.min() ?? 0) * 0.9 / Double(total))
+            let offset = (Double(number) - Double(total - 1) / 2) * step
+            return SegueLine(segue, scenes, &labels, offset: offset)
         }
     }
 

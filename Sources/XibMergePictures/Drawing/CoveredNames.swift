@@ -4,13 +4,16 @@ extension [DisplayItem] {
     /// How many names are remembered to find those that are covered.
     private static let maximumNames = 64
 
-    /// The items without the names of empty views that other text is written on: where views lie on each other, only the
-    /// name of the topmost is readable. All are in the titles of their objects.
+    /// The items without the names of empty views that other text is written on, and without those that are written on
+    /// other text: where views lie on each other, only the name of the topmost is readable, and what the document shows is
+    /// more than a name. All are in the titles of their objects.
     ///
     /// - Complexity: O(n).
     func withoutCoveredNames() -> Self {
         // The latest names that are still uncovered.
         var names: [(index: Int, place: DrawnRect)] = []
+        // The latest texts that are no names, and the marks on tiles of images.
+        var shown: [DrawnRect] = []
         var covered: Set<Int> = []
         // Whether each open group is hardly visible.
         var groups: [Bool] = []
@@ -23,14 +26,20 @@ extension [DisplayItem] {
             case .end: faint -= groups.popLast() ?? false ? 1 : 0
             case .text(let text):
                 let isName = item.paint.fill == .outlineInk
-                guard isName || !names.isEmpty else { continue }
                 let place = text.place
+                if isName, shown.contains(where: place.intersects) {
+                    covered.insert(index)
+                    continue
+                }
+                if !isName, faint == 0 { shown.append(place) }
                 if faint == 0 {
                     for name in names where name.place.intersects(place) { covered.insert(name.index) }
                     names.removeAll { covered.contains($0.index) }
                 }
                 if isName { names.append((index, place)) }
                 if names.count > Self.maximumNames { names.removeFirst(Self.maximumNames / 2) }
+                if shown.count > Self.maximumNames { shown.removeFirst(Self.maximumNames / 2) }
+            case .image(let rect) where item.picture == nil && faint == 0: shown.append(rect.centered(16, 12))
             default: continue
             }
         }

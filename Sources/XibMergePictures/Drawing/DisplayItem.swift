@@ -96,6 +96,8 @@ public struct DrawnFont: Sendable, Equatable {
     /// `nil` for the system font.
     public var family: String?
     public var isItalic = false
+    /// Whether its letters are narrow.
+    public var isCondensed = false
 
     init(_ size: Double, _ weight: Int = 400, family: String? = nil, isItalic: Bool = false) {
         (self.size, self.weight, self.family, self.isItalic) = (size, weight, family, isItalic)

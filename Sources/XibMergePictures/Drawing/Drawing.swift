@@ -308,7 +308,7 @@ extension Painter {
         }
         if let storyboard = document.string(element, "storyboardName") { return ElementWords.clipped(storyboard) }
         return className(element).map { ElementWords.clipped($0) } ?? words.title(of: element)
-            ?? ElementWords.className(document.name(element))
+            ?? words.kind(of: element)
     }
 
     /// Draws what is hidden in the scene, in rows below it; drawing a pane may add more panes.

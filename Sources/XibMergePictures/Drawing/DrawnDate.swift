@@ -71,25 +71,55 @@ struct DrawnDate: Sendable, Equatable {
         }
     }
 
-    /// Month, day, year.
-    var dateWheels: [Wheel] {
-        [
-            Wheel(month, in: 1...12) { Self.months[$0 - 1] }, Wheel(day, in: 1...daysInMonth) { String($0) },
-            Wheel(String(year - 1), String(year), String(year + 1)),
+    /// How a language writes dates whose parts begin with the year, and the halves of its days.
+    private struct Words {
+        var (year, month, day): (String, String, String)
+        /// They are before the hour; `nil` for AM and PM, after it.
+        var halves: (String, String)?
+    }
+
+    /// Unicode's Common Locale Data Repository: https://cldr.unicode.org
+    private static let languages = [
+        "ko": Words(year: "년", month: "월", day: "일", halves: ("오전", "오후")),
+        "ja": Words(year: "年", month: "月", day: "日"), "zh": Words(year: "年", month: "月", day: "日"),
+    ]
+
+    private static func words(_ locale: String?) -> Words? { locale.flatMap { languages[String($0.prefix(2))] } }
+
+    /// Month, day, year, or in the order of the language of a locale.
+    func dateWheels(_ locale: String?) -> [Wheel] {
+        guard let words = Self.words(locale) else {
+            return [
+                Wheel(month, in: 1...12) { Self.months[$0 - 1] }, Wheel(day, in: 1...daysInMonth) { String($0) },
+                Wheel(String(year - 1), String(year), String(year + 1)),
+            ]
+        }
+        return [
+            Wheel("\(year - 1)\(words.year)", "\(year)\(words.year)", "\(year + 1)\(words.year)"),
+            Wheel(month, in: 1...12) { "\($0)\(words.month)" }, Wheel(day, in: 1...daysInMonth) { "\($0)\(words.day)" },
         ]
     }
     /// Hour, minute, and half of the day.
-    var clockWheels: [Wheel] {
-        [
+    ///
+    /// - Parameter step: The minutes between two rows, of which the earlier one is chosen.
+    func clockWheels(_ locale: String?, step: Int) -> [Wheel] {
+        let wheels = [
             Wheel((hour + 11) % 12 + 1, in: 1...12) { String($0) },
-            Wheel(minute, in: 0...59) { ($0 < 10 ? "0" : "") + String($0) },
-            hour < 12 ? Wheel("", "AM", "PM") : Wheel("AM", "PM", ""),
+            Wheel(minute / step, in: 0...(60 / step - 1)) { ($0 * step < 10 ? "0" : "") + String($0 * step) },
         ]
+        let own = Self.words(locale)?.halves
+        let (morning, afternoon) = own ?? ("AM", "PM")
+        let half = hour < 12 ? Wheel("", morning, afternoon) : Wheel(morning, afternoon, "")
+        return own == nil ? wheels + [half] : [half] + wheels
     }
     /// The day, between those before and after.
-    func dayWheel(isToday: Bool) -> Wheel {
+    func dayWheel(_ locale: String?, isToday: Bool) -> Wheel {
         let (before, after) = (DrawnDate(interval - 86_400), DrawnDate(interval + 86_400))
-        return Wheel(before.withoutYear, isToday ? "Today" : withoutYear, after.withoutYear)
+        guard let words = Self.words(locale) else {
+            return Wheel(before.withoutYear, isToday ? "Today" : withoutYear, after.withoutYear)
+        }
+        func word(_ date: DrawnDate) -> String { "\(date.month)\(words.month) \(date.day)\(words.day)" }
+        return Wheel(word(before), word(self), word(after))
     }
     /// `9:41 AM`.
     var time: String { "\(clock[0]):\(clock[1]) \(clock[2])" }

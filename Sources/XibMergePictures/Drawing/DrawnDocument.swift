@@ -15,6 +15,8 @@ struct DrawnDocument {
     let usesTraits: Bool
     /// The key of variations for the watch that is drawn, if the document has such.
     private let watchVariation: Symbol?
+    /// By element, its variations for what is drawn: what it has instead of its own values, the most specific first.
+    private var variations: [Int: [Int]] = [:]
     /// The document's named colors, by name.
     private(set) var namedColors: [String: Int] = [:]
     /// The sizes of the images that the document refers to.
@@ -22,6 +24,8 @@ struct DrawnDocument {
     /// The names of those that are not symbols of the system, and of those that are.
     private(set) var projectImages: [String] = []
     private(set) var systemImages: Set<String> = []
+    /// Those whose names the user does not know, since the document contains the images itself.
+    private(set) var embeddedImages: Set<String> = []
     /// The images and named colors of the project.
     var assets = DrawnAssets()
     /// Texts instead of the document's own, by the keys of tables of translations.
@@ -71,7 +75,7 @@ struct DrawnDocument {
         let watch = "device=\(name.isEmpty ? Device.standardWatch : name)mm"
         watchVariation = platform == .watchOS ? symbols.symbol(ofText: watch) : nil
         readResources()
-        readMasks()
+        readVariations()
     }
 
     /// The type of the screen that the whole document simulates, or one scene of an old document: empty for the first
@@ -91,6 +95,7 @@ struct DrawnDocument {
                 switch self.name(child) {
                 case "image":
                     if has(child, "catalog", "system") { systemImages.insert(name) } else { projectImages.append(name) }
+                    if self.child(child, key: "keyedArchiveRepresentation") != nil { embeddedImages.insert(name) }
                     imageSizes[name] = (length(child, "width") ?? 16, length(child, "height") ?? 16)
                 case "namedColor", "systemColor":
                     namedColors[name] = tree.children(of: child).first { self.name($0) == "color" }
@@ -100,14 +105,15 @@ struct DrawnDocument {
         }
     }
 
-    /// Finds the views and constraints that are not installed for the device's size classes: those that the default mask
-    /// excludes, except those that a matching mask includes.
-    private mutating func readMasks() {
-        guard symbols.symbol(of: "exclude") != nil else { return }
+    /// Finds the variations for the watch or for the size classes of the device, and the views and constraints that are
+    /// not installed: those that the default mask excludes, except those that a matching mask includes.
+    private mutating func readVariations() {
+        guard symbols.symbol(of: "variation") != nil else { return }
         var included: Set<Symbol> = []
         for index in tree.elements.indices where tree.elements[index].name == Names.variation {
             let key = symbols.text(graph.nodes[index].key)
             guard key == "default" || matches(key) || graph.nodes[index].key == watchVariation else { continue }
+            if key != "default" { variations[graph.parent(of: index), default: []].append(index) }
             for mask in tree.children(of: index)
             where name(mask) == "mask" && ["subviews", "items", "constraints"].contains(string(mask, "key")) {
                 for change in tree.children(of: mask) {
@@ -121,6 +127,13 @@ struct DrawnDocument {
             }
         }
         uninstalled.subtract(included)
+        // A variation for both classes is more specific than one for either.
+        for (element, list) in variations where list.count > 1 {
+            let lengths = list.map { symbols.text(graph.nodes[$0].key).split(separator: "-").count }
+            variations[element] = zip(list, lengths).enumerated().sorted {
+                ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+            }.map(\.element.0)
+        }
     }
 
     /// Whether the size classes of a variation are those of the device.
@@ -154,20 +167,15 @@ struct DrawnDocument {
     func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
 
     func attribute(_ index: Int, _ name: StaticString) -> Int? {
-        guard let symbol = symbol(name) else { return nil }
-        if watchVariation != nil, symbol != Names.key, let varied = variation(of: index),
-            let attribute = tree.attribute(symbol, of: varied)
-        {
-            return attribute
-        }
-        return tree.attribute(symbol, of: index)
+        symbol(name).flatMap { tree.attribute($0, of: holder(of: $0, index)) }
     }
 
-    /// What an element has instead of its own values on the watch that is drawn.
-    private func variation(of index: Int) -> Int? {
-        tree.children(of: index).first {
-            tree.elements[$0].name == Names.variation && graph.nodes[$0].key == watchVariation
-        }
+    /// What an element has instead of its own values in what is drawn.
+    private func varied(_ index: Int) -> [Int] { variations.isEmpty ? [] : variations[index] ?? [] }
+
+    /// The element that has the attribute of an element: a variation, or itself.
+    private func holder(of name: Symbol, _ index: Int) -> Int {
+        name == Names.key ? index : varied(index).first { tree.attribute(name, of: $0) != nil } ?? index
     }
 
     func string(_ index: Int, _ name: StaticString) -> String? {
@@ -175,7 +183,7 @@ struct DrawnDocument {
     }
 
     func has(_ index: Int, _ name: StaticString, _ value: StaticString = "YES") -> Bool {
-        symbol(name).map { graph.hasValue(value, $0, of: index) } ?? false
+        symbol(name).map { graph.hasValue(value, $0, of: holder(of: $0, index)) } ?? false
     }
 
     /// A number; `nil` if the text is not a finite number.
@@ -191,10 +199,8 @@ struct DrawnDocument {
     /// The element that fills a slot.
     func child(_ index: Int, key: StaticString) -> Int? {
         guard let symbol = symbol(key) else { return nil }
-        if watchVariation != nil, let varied = variation(of: index),
-            let child = tree.children(of: varied).first(where: { graph.nodes[$0].key == symbol })
-        {
-            return child
+        for varied in varied(index) {
+            if let child = tree.children(of: varied).first(where: { graph.nodes[$0].key == symbol }) { return child }
         }
         return tree.children(of: index).first { graph.nodes[$0].key == symbol }
     }

@@ -23,7 +23,9 @@ extension Painter {
         // What is behind it is no part of the image.
         if context.ground.isDark { item.paint.fill = .darkTile }
         add(item)
-        guard let name, isNamed, rect.height >= 44, rect.width >= 30 else { return }
+        guard let name, isNamed, !document.embeddedImages.contains(name), rect.height >= 44, rect.width >= 30 else {
+            return
+        }
         let side = min(max(min(rect.width, rect.height) * 0.4, 8), 40)
         let font = DrawnFont(min(11, max(7, rect.width / 8)))
         let color = context.ground.isDark ? [DisplayItem].lightNameInk : [DisplayItem].nameInk

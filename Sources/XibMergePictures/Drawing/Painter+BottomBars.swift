@@ -20,15 +20,29 @@ extension Painter {
         if metrics == nil, !hides, drawToolbar(of: element, items, flow, hasTabs: tabs != nil, screen, context) {
             return
         }
+        let inferred = inferredBottomBar(element, flow)
+        if inferred == "nil", !isTabController { return }
         guard let tabs, !hides || metrics == "simulatedTabBarMetrics" else {
-            if metrics == "simulatedTabBarMetrics" {
-                let own = document.child(element, key: "tabBarItem").map { [$0] } ?? []
+            if inferred == "simulatedTabBarMetrics", metrics != nil || !hides {
+                let items = flow.precursors(of: element).compactMap { document.child($0, key: "tabBarItem") }
+                let own = Array(items.prefix(1))
                 let frame = DrawnRect(0, screen.height - 49 - safe, screen.width, 49 + safe)
                 tabBar(nil, own, in: frame, selected: 0, context)
             }
             return
         }
         drawTabs(tabs, of: element, flow, screen, context)
+    }
+
+    /// The kind of bar that a controller simulates below its view, or else the one before it in its stack; `nil` if none
+    /// of them says.
+    private func inferredBottomBar(_ element: Int, _ flow: StoryboardFlow) -> String? {
+        for controller in flow.precursors(of: element) {
+            if let metrics = document.child(controller, key: "simulatedBottomBarMetrics") {
+                return document.name(metrics)
+            }
+        }
+        return nil
     }
 
     private mutating func drawTabs(
@@ -43,7 +57,9 @@ extension Painter {
         let frame =
             isTV ? DrawnRect(0, 0, screen.width, height) : DrawnRect(0, screen.height - height, screen.width, height)
         let bar = document.child(tabs, key: "tabBar")
-        if let bar { begin(bar, frame) }
+        // A bar that is hidden there may still be simulated in the scenes of its tabs.
+        let isHidden = element == tabs && bar.map { document.has($0, "hidden") } ?? false
+        if let bar { begin(bar, frame, opacity: isHidden ? Self.hiddenOpacity : 1) }
         tabBar(bar, items, in: frame, selected: selected, context)
         if bar != nil { end() }
     }

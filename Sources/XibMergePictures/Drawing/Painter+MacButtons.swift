@@ -5,22 +5,23 @@ extension Painter {
     mutating func macButton(_ cell: Int, in whole: DrawnRect, _ context: Context) {
         let type = document.string(cell, "type") ?? "push"
         let isEnabled = context.isEnabled && !document.has(cell, "enabled", "NO")
-        let ink = textColor(context).withOpacity(isEnabled ? 1 : 0.4)
+        let opacity = isEnabled ? 1 : 0.4
+        let ink = textColor(context).withOpacity(opacity)
         if type == "check" || type == "radio" {
             return macCheckBox(cell, in: whole, ink, isRadio: type == "radio", isEnabled: isEnabled)
         }
         let bezel = document.string(cell, "bezelStyle") ?? ""
-        if macIconButton(type, bezel, in: whole, ink) { return }
+        if macIconButton(type, bezel, in: whole, bezelInk.withOpacity(opacity)) { return }
         let key = document.text(cell, "keyEquivalent")
         let isDefault = key == "\r" || key == "\n" || key == "\u{3}"
         let isPush = type == "push" && (bezel == "rounded" || bezel == "")
-        let color = isPush && isDefault && isEnabled ? .white : ink
         if isPush {
             let box = macPushBezel(in: whole, isDefault: isDefault, isEnabled: isEnabled)
+            let color = isDefault && isEnabled ? .white : bezelInk.withOpacity(opacity)
             macButtonContent(cell, in: box, color, context)
         } else {
-            macBezel(cell, type, bezel, in: whole)
-            macButtonContent(cell, in: whole, color, context)
+            let hasBezel = macBezel(cell, type, bezel, in: whole)
+            macButtonContent(cell, in: whole, hasBezel ? bezelInk.withOpacity(opacity) : ink, context)
         }
     }
 
@@ -87,25 +88,29 @@ extension Painter {
         return box
     }
 
-    private mutating func macBezel(_ cell: Int, _ type: String, _ bezel: String, in whole: DrawnRect) {
+    /// Draws the bezel of a button that is no push button.
+    ///
+    /// - Returns: Whether it has one.
+    private mutating func macBezel(_ cell: Int, _ type: String, _ bezel: String, in whole: DrawnRect) -> Bool {
         let (fill, line) = (Look.macFill(self), Look.macLine(self))
         let hasBorder = document.string(cell, "borderStyle") != nil
         switch (type, bezel) {
         case (_, "roundedRect"), (_, "inline"), ("recessed", _), (_, "recessed"), (_, "texturedRounded"),
             ("roundTextured", _):
-            guard hasBorder else { return }
+            guard hasBorder else { return false }
             box(whole.inset(1), radius: bezel == "inline" ? whole.height / 2 : 4, fill: fill, stroke: line)
         case ("square", _), ("smallSquare", _), (_, "regularSquare"), (_, "shadowlessSquare"), (_, "smallSquare"),
             ("bevel", _):
-            guard hasBorder else { return }
+            guard hasBorder else { return false }
             box(whole, radius: bezel == "regularSquare" ? 3 : 0, fill: fill, stroke: line)
         case ("round", _), (_, "circular"):
             let side = min(whole.width, whole.height) - 6
             circle(whole.centered(side, side), fill: fill, stroke: line)
         default:
-            guard hasBorder else { return }
+            guard hasBorder else { return false }
             box(whole.inset(1), radius: 4, fill: fill, stroke: line)
         }
+        return true
     }
 
     /// Draws the image and the title inside a bezel.

@@ -86,7 +86,7 @@ extension Painter {
     /// The gray screen of a controller that contains others.
     private mutating func container(_ element: Int, in frame: DrawnRect) {
         box(frame, fill: DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE))
-        let kind = ElementWords.className(document.name(element))
+        let kind = words.kind(of: element)
         let ink = DrawnColor(isDark ? 0xC8C8CC : 0x6E6E73)
         let size = min(max(frame.width / 22, 11), 30)
         text(
@@ -146,12 +146,14 @@ extension Painter {
         // Without a status bar, the navigation bar still reaches to where the content was saved to begin.
         let isBelowBoth = navigation > 0 && root.y == document.device.statusBar + navigation
         let hasStatus = !statusIsHidden(element) || isBelowBoth
-        // A container's part is smaller than the screen.
-        let isPart = screen.width < document.device.width * 0.95
-        let isSheet = isSheet(element, root, flow)
+        // What a container shows is as large as its view, and below no status bar.
+        let isPart =
+            screen.width < document.device.width * 0.95
+            || [element, place?.navigation].contains { $0.map(flow.embedded.contains) ?? false }
+        let isSheet = isSheet(element, view, root, flow)
         let isAbsent = !hasStatus || isSheet || navigation > 0 && hasNoStatus(place, element, root, navigation)
         let status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
-        let isPushed = fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
+        let isPushed = !isPart && fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         if navigation > 0, !isTV, !isPushed, let view {
             moveBelowBars(element, view, (status: status, navigation: navigation), &screen, &root)
         }
@@ -216,11 +218,18 @@ extension Painter {
     }
 
     /// Whether a controller is a sheet as of iOS 13, which leaves the top of the screen to what it lies over.
-    private func isSheet(_ element: Int, _ root: DrawnRect, _ flow: StoryboardFlow) -> Bool {
+    private func isSheet(_ element: Int, _ view: Int?, _ root: DrawnRect, _ flow: StoryboardFlow) -> Bool {
         let owners = [element, flow.stacks[element]?.navigation].compactMap { $0 }
-        guard isModern, root.y == 0, owners.contains(where: flow.presented.contains) else { return false }
-        let missing = document.device.height - root.height
-        return root.width == document.device.width && missing > 1 && missing < 120
+        let isPresented = owners.contains(where: flow.presented.contains)
+        guard isModern, root.y == 0, isPresented || flow.shownAlone.contains(element) else { return false }
+        let device = document.device
+        let missing = (document.size(element, key: "freeformSize")?.height ?? device.height) - root.height
+        guard root.width == device.width, missing > 1, missing < 120 else { return false }
+        if isPresented { return true }
+        // Code may have put what shows it into a stack; then its content begins below the status bar. Of the screen, a sheet
+        // leaves 20 points on phones with a home button, and 10 below the status bar on others: so their views are saved.
+        let gap = device.homeIndicator > 0 ? device.statusBar + 10 : device.statusBar
+        return abs(missing - gap) < 1 && view.flatMap { savedTopInset(element, $0) } ?? 0 == 0
     }
 
     /// Whether the navigation bar was saved at the very top, or the content right below it: Xcode 11 to 13 leave out the
@@ -248,9 +257,10 @@ extension Painter {
             isOwn
             ? document.child(element, key: "navigationBar")
             : place.flatMap { document.child($0.navigation, key: "navigationBar") }
-        // On a phone in landscape, the bar is lower.
-        let isLow = document.device.width > document.device.height && bar.flatMap(ownFrame)?.height == 32
-        let height = bar.map { document.has($0, "largeTitles") } ?? false ? 96.0 : isLow ? 32 : 44
+        // The bar of a sheet is higher, that of a phone in landscape lower.
+        let isLarge = bar.map { document.has($0, "largeTitles") } ?? false
+        let saved = bar.flatMap(ownFrame)?.height ?? 0
+        let height = (isLarge ? 88...120 : 32...60).contains(saved) ? saved : Self.barHeight(isLarge: isLarge)
         if isOwn {
             return document.has(element, "navigationBarHidden") || metrics.map { document.name($0) == "nil" } ?? false
                 ? 0 : height
@@ -260,6 +270,8 @@ extension Painter {
         guard let place else { return root.y == 64 || flow.pushers[element] != nil ? 44 : 0 }
         return document.has(place.navigation, "navigationBarHidden") ? 0 : height
     }
+
+    private static func barHeight(isLarge: Bool) -> Double { isLarge ? 96 : 44 }
 
     private mutating func drawNavigationBar(
         _ element: Int, _ place: StoryboardFlow.Place?, _ flow: StoryboardFlow, _ screen: DrawnRect, _ status: Double,
@@ -277,9 +289,13 @@ extension Painter {
             return button.flatMap { document.text($0, "title") } ?? item.flatMap { document.text($0, "title") }
                 ?? document.text(controller, "title") ?? "Back"
         }
+        let isLarge = bar.map { document.has($0, "largeTitles") } ?? false
+        // In a higher bar, the items stay in the middle.
+        let margin = max(0, height - Self.barHeight(isLarge: isLarge)) / 2
+        let whole = DrawnRect(0, status, screen.width, height)
         var drawn = NavigationBar(
             bar: bar, item: item, ground: DrawnRect(0, 0, screen.width, status + height),
-            frame: DrawnRect(0, status, screen.width, height),
+            frame: whole.inset(0, margin, 0, isLarge ? 0 : margin),
             fallbackTitle: isOwn ? nil : document.text(element, "title"),
             back: back, isBlack: style.hasPrefix("black"))
         if document.platform == .tvOS {
@@ -289,7 +305,7 @@ extension Painter {
             (drawn.isClear, drawn.back, drawn.fallbackTitle) = (true, nil, nil)
         }
         // The bar is an object of its own, so that what changes of it has a place.
-        if let bar { begin(bar, drawn.frame) }
+        if let bar { begin(bar, document.platform == .tvOS ? drawn.frame : whole) }
         navigationBar(drawn, context)
         if bar != nil { end() }
         if document.platform == .tvOS { return }

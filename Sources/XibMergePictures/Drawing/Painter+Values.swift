@@ -67,6 +67,7 @@ extension Painter {
             font.family = document.string(index, "family") ?? String(name.prefix { $0 != "-" })
             if let weight = Self.weights.first(where: { lowercased.contains($0.name) }) { font.weight = weight.value }
             font.isItalic = lowercased.contains("italic") || lowercased.contains("oblique")
+            font.isCondensed = ["condensed", "compressed", "narrow"].contains { lowercased.contains($0) }
         }
         return font
     }
@@ -135,6 +136,9 @@ extension Painter {
         }
         return isDark ? .white : .black
     }
+
+    /// The color of text on the bezel of a control of AppKit, whatever is behind the control.
+    var bezelInk: DrawnColor { DrawnColor(isDark ? 0xFFFFFF : 0x000000, alpha: 0.85) }
 
     /// The text anchor for an alignment.
     func alignment(_ name: String?) -> DrawnText.Anchor {

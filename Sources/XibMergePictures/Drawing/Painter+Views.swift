@@ -8,6 +8,9 @@ struct DrawnView: Sendable, Equatable {
 }
 
 extension Painter {
+    /// The opacity of what is hidden.
+    static let hiddenOpacity = 0.22
+
     /// Draws a view, and queues the views in it.
     mutating func drawNow(_ element: Int, in frame: DrawnRect, _ context: Context) {
         if document.platform == .watchOS { return drawWatch(element, in: frame, context) }
@@ -19,7 +22,7 @@ extension Painter {
         let isHidden = document.has(element, "hidden")
         let alpha = document.number(element, "alpha") ?? document.number(element, "alphaValue") ?? 1
         // Transparent views are drawn faintly, since the picture may be about them.
-        begin(element, frame, opacity: isHidden ? 0.22 : min(max(alpha, 0.08), 1))
+        begin(element, frame, opacity: isHidden ? Self.hiddenOpacity : min(max(alpha, 0.08), 1))
         var view = DrawnView(element: element, frame: frame, context: context)
         remember(view)
         view.context.depth += 1
@@ -91,18 +94,7 @@ extension Painter {
         "tableHeaderView", "matrix", "browser",
     ]
 
-    /// The frame for the size classes of the device, otherwise the view's own.
-    func ownFrame(_ element: Int) -> DrawnRect? {
-        if document.usesTraits {
-            for child in document.tree.children(of: element)
-            where document.tree.elements[child].name == Names.variation
-                && document.matches(document.symbols.text(document.graph.nodes[child].key))
-            {
-                if let rect = document.rect(child, key: "frame") { return rect }
-            }
-        }
-        return document.rect(element, key: "frame")
-    }
+    func ownFrame(_ element: Int) -> DrawnRect? { document.rect(element, key: "frame") }
 
     /// The frame of a label that the style of its cell places: `UITableViewCell.CellStyle`.
     private func labelFrame(_ label: Int, in view: DrawnView) -> DrawnRect? {

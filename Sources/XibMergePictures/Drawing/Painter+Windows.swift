@@ -14,7 +14,13 @@ extension Painter {
             document.rect(window, key: "contentRect") ?? document.child(window, key: "contentView").flatMap(ownFrame)
             ?? DrawnRect(0, 0, 480, 270)
         let toolbar = document.child(window, key: "toolbar").map { _ in Self.toolbarHeight } ?? 0
-        return (max(content.width, 60), max(content.height, 20) + titleHeight(window) + toolbar)
+        let bars = isFullSize(window) ? 0 : titleHeight(window) + toolbar
+        return (max(content.width, 60), max(content.height, 20) + bars)
+    }
+
+    /// Whether the content of a window also fills what is behind its bars.
+    private func isFullSize(_ window: Int) -> Bool {
+        document.child(window, key: "styleMask").map { document.has($0, "fullSizeContentView") } ?? false
     }
 
     /// The height of the title bar; a window without one has no border either.
@@ -29,12 +35,11 @@ extension Painter {
         begin(window, frame)
         let ground = DrawnColor(isDark ? 0x323232 : 0xECECEC)
         box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
-        if titleHeight > 0 { titleBar(window, in: DrawnRect(frame.x, frame.y, frame.width, top), context) }
-        if let toolbar {
-            macToolbar(
-                toolbar, in: DrawnRect(frame.x, frame.y + titleHeight, frame.width, Self.toolbarHeight), context)
-        }
-        let inner = DrawnRect(frame.x, frame.y + top, frame.width, frame.height - top)
+        // A title bar is on what is behind it, without a ground that would hide it.
+        let isFullSize = isFullSize(window)
+        let bars = DrawnRect(frame.x, frame.y, frame.width, top)
+        if !isFullSize { self.bars(window, toolbar, in: bars, context) }
+        let inner = isFullSize ? frame : frame.inset(0, top, 0, 0)
         if let view = document.child(window, key: "contentView") {
             beginClip(inner)
             draw(view, in: inner, context)
@@ -44,14 +49,23 @@ extension Painter {
                 content ?? "Window content → view controller", in: inner, DrawnFont(13), DrawnColor(0x8A8A8E),
                 TextPlace(alignment: .middle))
         }
+        if isFullSize { self.bars(window, toolbar, in: bars, context) }
         end()
+    }
+
+    /// Draws the title bar and the toolbar of a window.
+    private mutating func bars(_ window: Int, _ toolbar: Int?, in frame: DrawnRect, _ context: Context) {
+        if titleHeight(window) > 0 { titleBar(window, in: frame, context) }
+        if let toolbar { macToolbar(toolbar, in: frame.inset(0, titleHeight(window), 0, 0), context) }
     }
 
     /// Draws a title bar, and the ground of the toolbar below it.
     private mutating func titleBar(_ window: Int, in frame: DrawnRect, _ context: Context) {
-        box(
-            DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, frame.height), radius: 8,
-            fill: DrawnColor(isDark ? 0x3C3C3E : 0xE2E2E3))
+        if !isFullSize(window), !document.has(window, "titlebarAppearsTransparent") {
+            box(
+                DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, frame.height), radius: 8,
+                fill: DrawnColor(isDark ? 0x3C3C3E : 0xE2E2E3))
+        }
         let style = document.child(window, key: "styleMask")
         let lights: [(name: StaticString, color: UInt32)] = [
             ("closable", 0xFF5F57), ("miniaturizable", 0xFEBC2E), ("resizable", 0x28C840),
@@ -63,10 +77,13 @@ extension Painter {
                 DrawnRect(frame.x + 8 + Double(index) * 20, frame.y + 8, 12, 12),
                 fill: DrawnColor(isOn ? light.color : 0xC8C8CA))
         }
-        let title = document.text(window, "title") ?? ""
-        text(
-            title, in: DrawnRect(frame.x + 70, frame.y, max(0, frame.width - 140), Self.titleHeight),
-            DrawnFont(13, 600), textColor(context), TextPlace(alignment: .middle))
+        if document.has(window, "titleVisibility", "hidden") { return }
+        let (title, font) = (document.text(window, "title") ?? "", DrawnFont(13, 600))
+        let row = DrawnRect(frame.x, frame.y, frame.width, Self.titleHeight)
+        let box = Self.titleBox(
+            GlyphWidths.width(of: title, font), in: row, left: row.x + (on.contains(true) ? 66 : 8), right: row.maxX - 8
+        )
+        text(title, in: box, font, textColor(context), TextPlace(alignment: .middle))
     }
 
     private mutating func macToolbar(_ toolbar: Int, in frame: DrawnRect, _ context: Context) {
@@ -152,10 +169,22 @@ extension Painter {
         for row in rows {
             let title = GlyphWidths.width(of: document.text(row.item, "title") ?? "", DrawnFont(13))
             let shortcut = GlyphWidths.width(of: self.shortcut(row.item), DrawnFont(13))
-            width = max(width, title + Double(row.level) * 14 + (shortcut > 0 ? shortcut + 24 : 0) + 42)
+            let end = shortcut > 0 ? shortcut + 24 : row.hasSubmenu ? 12 : 0
+            width = max(width, title + Double(row.level) * 14 + end + 42 + imageWidth(row.item))
         }
         return min(width, 500)
     }
+
+    /// The size of the image of a menu item.
+    private func imageSize(_ item: Int) -> (width: Double, height: Double)? {
+        guard let image = Look.imageName(item, "image", document) else { return nil }
+        let size = document.imageSizes[image] ?? (16, 16)
+        let scale = min(1, 18 / max(size.height, 1), 40 / max(size.width, 1))
+        return (size.width * scale, size.height * scale)
+    }
+
+    /// The room that it takes from the title.
+    private func imageWidth(_ item: Int) -> Double { imageSize(item).map { $0.width + 5 } ?? 0 }
 
     private func menuHeight(_ rows: [MenuRow]) -> Double {
         rows.reduce(10) { $0 + (isSeparator($1.item) ? 11 : Self.rowHeight) }
@@ -233,9 +262,14 @@ extension Painter {
                 symbol("checkmark", in: DrawnRect(box.x + 6 + indent, box.midY - 4.5, 9, 9), ink)
             }
             let isOn = !document.has(row.item, "enabled", "NO")
+            let color = isOn ? ink : ink.withOpacity(0.4)
+            if let image = Look.imageName(row.item, "image", document), let size = imageSize(row.item) {
+                let place = DrawnRect(box.x + 20 + indent, box.midY - size.height / 2, size.width, size.height)
+                templateImage(image, in: place, color, context)
+            }
             text(
-                document.text(row.item, "title") ?? "", in: box.inset(20 + indent, 0, 8, 0), DrawnFont(13),
-                isOn ? ink : ink.withOpacity(0.4), TextPlace(overflows: true))
+                document.text(row.item, "title") ?? "", in: box.inset(20 + indent + imageWidth(row.item), 0, 8, 0),
+                DrawnFont(13), color, TextPlace(overflows: true))
             let keys = shortcut(row.item)
             if !keys.isEmpty {
                 text(keys, in: box.inset(0, 0, 12, 0), DrawnFont(13), DrawnColor(0x8A8A8E), TextPlace(alignment: .end))

@@ -264,7 +264,11 @@ struct Painter {
         let total = height * Double(lines.count)
         var top = rect.y + (rect.height - total) * place.vertical
         if place.vertical == 0.5, total > rect.height, lines.count > 1 { top = rect.y }
-        for line in lines {
+        let widths = lines.map { GlyphWidths.width(of: $0, font) }
+        // Fonts differ between systems: if there is hardly room to spare, the text is fitted into its own width; all lines
+        // of it, so that they look alike.
+        let isFitted = !place.overflows && (font.isCondensed || widths.contains { $0 > rect.width * 0.8 })
+        for (line, natural) in zip(lines, widths) {
             let center = top + height / 2
             top += height
             if line.isEmpty { continue }
@@ -274,12 +278,8 @@ struct Painter {
                 case .middle: rect.midX
                 case .end: rect.maxX
                 }
-            let natural = GlyphWidths.width(of: line, font)
             var text = DrawnText(text: line, x: x, y: center + font.size * 0.36, font: font, anchor: place.alignment)
-            // Fonts differ between systems: if there is hardly room to spare, the text is fitted into its own width.
-            if natural > rect.width * 0.8, !place.overflows {
-                text.length = min(natural, max(rect.width, natural / 1.25))
-            }
+            if isFitted { text.length = min(natural, max(rect.width, natural / 1.25)) }
             add(
                 DisplayItem(shape: .text(text), object: object, paint: DisplayItem.Paint(fill: color)))
         }

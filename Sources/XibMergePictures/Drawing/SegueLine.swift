@@ -18,8 +18,28 @@ struct SegueLine {
     /// Lines shorter than this are straight, in points.
     private static let shortLength = 120.0
 
-    /// - Parameter offset: How far the line is moved aside from others between the same scenes, in points.
-    init(_ segue: Drawing.Segue, _ scenes: [DrawnScene], offset: Double) {
+    /// The labels placed so far, by the rows of the picture that they are in.
+    struct Labels {
+        private var rows: [Int: [DrawnRect]] = [:]
+
+        private func row(_ y: Double) -> Int { Int((y / 20).rounded(.down)) }
+
+        mutating func add(_ frame: DrawnRect) {
+            for row in row(frame.y)...row(frame.maxY) { rows[row, default: []].append(frame) }
+        }
+
+        /// Only the last labels of a row are looked at, so that many of them take no longer.
+        func cover(_ frame: DrawnRect) -> Bool {
+            (row(frame.y)...row(frame.maxY)).contains {
+                rows[$0]?.suffix(64).contains(where: frame.intersects) ?? false
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - labels: The labels of the lines before it; its own is added.
+    ///   - offset: How far the line is moved aside from others between the same scenes, in points.
+    init(_ segue: Drawing.Segue, _ scenes: [DrawnScene], _ labels: inout Labels, offset: Double) {
         (self.segue, label) = (segue, segue.label)
         func screen(_ index: Int) -> DrawnRect {
             scenes[index].screen.moved(scenes[index].origin.x, scenes[index].origin.y)
@@ -33,7 +53,7 @@ struct SegueLine {
             first = (start.x + dx / 3, start.y + dy / 3)
             second = (end.x - dx / 3, end.y - dy / 3)
         }
-        placeLabel(scenes)
+        placeLabel(scenes, &labels)
     }
 
     private typealias Point = (x: Double, y: Double)
@@ -67,7 +87,7 @@ struct SegueLine {
             let (low, high) = (max(from.y, to.y), min(from.maxY, to.maxY))
             // Between neighbors, a level line.
             if across < shortLength, high - low > 20 {
-                y1 = min((low + high) / 2 + offset, high - 6)
+                y1 = max(min((low + high) / 2 + offset, high - 6), low + 6)
                 y2 = y1
             }
             let start = (x: isRight ? from.maxX : from.x, y: y1)
@@ -98,9 +118,9 @@ struct SegueLine {
         return DrawnRect(point.x - width / 2, point.y - 10, width, 20)
     }
 
-    /// Puts the label where no scene is, in full or shortened; a label without such a place is the title of the line,
+    /// Puts the label where no scene and no other label is, in full or shortened; a label without such a place is the title of the line,
     /// which a browser shows when the pointer is on it.
-    private mutating func placeLabel(_ scenes: [DrawnScene]) {
+    private mutating func placeLabel(_ scenes: [DrawnScene], _ labels: inout Labels) {
         let points = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map(point)
         // Only scenes near the line can be in the way.
         let near = scenes.map { $0.bounds.moved($0.origin.x, $0.origin.y) }.filter { $0.intersects(bounds.inset(-80)) }
@@ -108,7 +128,8 @@ struct SegueLine {
         for label in [segue.label, kind] {
             for point in points {
                 let frame = Self.labelFrame(label, at: point)
-                if near.contains(where: { $0.intersects(frame) }) { continue }
+                if near.contains(where: { $0.intersects(frame) }) || labels.cover(frame) { continue }
+                labels.add(frame)
                 (self.label, middle) = (label, point)
                 return
             }

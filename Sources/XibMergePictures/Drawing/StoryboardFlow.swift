@@ -24,6 +24,10 @@ struct StoryboardFlow {
     private(set) var pushers: [Int: Int] = [:]
     /// What a segue presents over the scene before it.
     private(set) var presented: Set<Int> = []
+    /// What a segue shows that would push it in a stack, but there is none.
+    private(set) var shownAlone: Set<Int> = []
+    /// What is only shown inside a view of another scene.
+    private(set) var embedded: Set<Int> = []
     /// The root of each navigation controller.
     private var roots: [Int: Int] = [:]
     /// The tab bar controller of a controller.
@@ -49,6 +53,8 @@ struct StoryboardFlow {
         }
         let presenting: Set<String> = ["presentation", "modal", "popoverPresentation"]
         presented = Set(segues.filter { presenting.contains($0.kind) }.map(\.destination))
+        embedded = Set(segues.filter { $0.kind == "embed" }.map(\.destination))
+        embedded.subtract(segues.filter { $0.kind != "embed" && $0.kind != "unwind" }.map(\.destination))
         var outgoing: [Int: [Segue]] = [:]
         let inferred = Self.inferredSegues(document, segues)
         for segue in segues where inferred[segue.destination] ?? segue.element == segue.element {
@@ -75,6 +81,7 @@ struct StoryboardFlow {
                 queue.append((segue.destination, Place(navigation: place.navigation, back: controller)))
             }
         }
+        shownAlone = Set(segues.filter { $0.kind == "show" && stacks[$0.source] == nil }.map(\.destination))
         for segue in segues where segue.relationship == "viewControllers" || segue.relationship == "tabItems" {
             children[segue.source, default: []].append(segue.destination)
             tabs[segue.destination] = tabs[segue.destination] ?? segue.source
@@ -100,6 +107,15 @@ struct StoryboardFlow {
     func content(of controller: Int) -> Int {
         var result = controller
         for _ in 0..<4 { result = roots[result] ?? children[result]?.first ?? result }
+        return result
+    }
+
+    /// A controller and those that its bars are inferred from: the ones before it in its stack, and the stack itself.
+    func precursors(of controller: Int) -> [Int] {
+        var result = [controller]
+        // Longer stacks are in no real document.
+        while result.count < 32, let back = stacks[result[result.count - 1]]?.back { result.append(back) }
+        if let navigation = stacks[controller]?.navigation { result.append(navigation) }
         return result
     }
 

@@ -34,8 +34,7 @@ enum TextLayout {
 
     /// The index after the last character of the first line: at a blank or beside an ideograph, else inside a word.
     private static func lineEnd(_ text: Substring, width: Double, _ font: DrawnFont) -> Substring.Index {
-        let unit = 1000 / max(font.size, 1)
-        var (room, candidate) = (width * unit, Substring.Index?.none)
+        var (room, candidate) = (width / GlyphWidths.unit(font), Substring.Index?.none)
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var index = text.startIndex
         while index < text.endIndex {
@@ -57,7 +56,7 @@ enum TextLayout {
     /// The line, truncated with `…` or another ending if it is wider than `width`; a single character stays.
     static func truncated(_ text: String, width: Double, _ font: DrawnFont, ending: String = "…") -> String {
         if text.dropFirst().isEmpty || GlyphWidths.width(of: text, font) <= width { return text }
-        var room = (width - GlyphWidths.width(of: ending, font)) * 1000 / max(font.size, 1)
+        var room = (width - GlyphWidths.width(of: ending, font)) / GlyphWidths.unit(font)
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var result = ""
         for character in text {

@@ -162,6 +162,21 @@ struct DrawnBarTests {
         #expect(SmallDrawing.fills(drawing).contains(DrawnColor(color)))
     }
 
+    /// Before iOS 7, the tint of a bar was its ground, and its texts were white.
+    @Test(arguments: [(4_488, true), (4_514, false)]) func aTintWasAGround(_ toolsVersion: Int, _ isGround: Bool) throws
+    {
+        let bar = SmallDrawing.view(
+            "navigationBar id='b'", "0 0 320 44",
+            """
+            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/><items>\
+            <navigationItem id="i"><barButtonItem key="leftBarButtonItem" title="Go" id="g"/></navigationItem></items>
+            """)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: toolsVersion))
+        let boxes = drawing.scenes[0].items.filter { if case .box = $0.shape { true } else { false } }
+        #expect(boxes.contains { $0.paint.fill == DrawnColor(0xFF0000) } == isGround)
+        #expect(SmallDrawing.inks(drawing)["Go"] == (isGround ? .white : DrawnColor(0xFF0000)))
+    }
+
     /// Archives have the items of toolbars, too.
     @Test func aToolbarOfAnArchiveHasItsItems() throws {
         let drawing = try Drawing(

@@ -163,4 +163,45 @@ struct DrawnControlTests {
         let places = Dictionary(SmallDrawing.texts(drawing).map { ($0.text, $0.x) }) { first, _ in first }
         #expect(places["15"] == places["WED"])
     }
+
+    /// Wheels of a Korean picker begin with the largest part, and with the half of the day.
+    @Test(arguments: [
+        ("date", "", ["June", "15", "2016"]), ("date", "ko_KR", ["2016년", "6월", "15일"]),
+        ("date", "ja", ["2016年", "6月", "15日"]), ("time", "", ["4", "36", "PM"]), ("time", "ko", ["오후", "4", "36"]),
+        ("dateAndTime", "ko_KR", ["6월 15일", "오후", "4", "36"]), ("time", "ja", ["4", "36", "PM"]),
+    ])
+    func wheelsHaveTheOrderOfTheirLanguage(_ mode: String, _ locale: String, _ words: [String]) throws {
+        let date = #"<date key="date" timeIntervalSinceReferenceDate="487701374.8"/>"#
+        let language = locale.isEmpty ? "" : "<locale key='locale' localeIdentifier='\(locale)'/>"
+        let picker = SmallDrawing.view(
+            "datePicker datePickerMode='\(mode)' style='wheels' id='d'", "0 0 500 216", date + language)
+        #expect(try Self.texts(picker).filter { $0.font.size == 23 }.map(\.text) == words)
+    }
+
+    /// `UIDatePicker.minuteInterval`: it must divide 60.
+    @Test(arguments: [("5", ["30", "35", "40"]), ("30", ["00", "30", "00"]), ("7", ["35", "36", "37"])])
+    func minutesAreOfTheirInterval(_ interval: String, _ words: [String]) throws {
+        let date = #"<date key="date" timeIntervalSinceReferenceDate="487701374.8"/>"#
+        let picker = SmallDrawing.view(
+            "datePicker datePickerMode='time' minuteInterval='\(interval)' id='d'", "0 0 320 216", date)
+        let texts = try Self.texts(picker)
+        #expect(texts.dropFirst(3).prefix(3).map(\.text) == words)
+    }
+
+    /// A title for which the image leaves no room is not drawn, nor does it move the image.
+    @Test(arguments: [(55, false), (120, true)]) func aTitleHasTheRoomThatTheImageLeaves(
+        _ width: Int, _ hasTitle: Bool
+    ) throws {
+        let button = SmallDrawing.view(
+            "button id='b'", "0 0 \(width) 50", "<state key='normal' title='Button' image='coin'/>")
+        var bytes = String(decoding: SmallDrawing.xib("iOS.CocoaTouch", button), as: UTF8.self)
+        bytes.replace(
+            "</document>", with: "<resources><image name='coin' width='379' height='300'/></resources></document>")
+        let drawing = try Drawing(of: Array(bytes.utf8))
+        #expect(SmallDrawing.texts(drawing).isEmpty != hasTitle)
+        let image = drawing.scenes[0].items.lazy.compactMap { item -> DrawnRect? in
+            if case .image(let rect) = item.shape { rect } else { nil }
+        }.first
+        #expect(hasTitle || image?.midX == 27.5)
+    }
 }

@@ -163,4 +163,67 @@ struct DrawnLayoutTests {
         #expect(SmallDrawing.texts(drawing).map(\.text) == names)
         #expect(drawing.scenes[0].objects.count == 3)
     }
+
+    /// What differs for the size classes of the device replaces the rest: attributes, and elements in slots.
+    @Test(arguments: [("portrait", "Tall", 20.0, 30.0), ("landscape", "Wide", 12, 50)])
+    func aSizeClassHasItsOwnVariation(_ turn: String, _ word: String, _ size: Double, _ width: Double) throws {
+        let label = """
+            <label text="Any" id="l">\(SmallDrawing.rect("0 0 90 30"))<fontDescription key="fontDescription" \
+            type="system" pointSize="17"/><variation key="heightClass=compact" text="Wide"><fontDescription \
+            key="fontDescription" type="system" pointSize="12"/></variation><variation key="heightClass=regular" \
+            text="High"/><variation key="heightClass=regular-widthClass=compact" text="Tall"><fontDescription \
+            key="fontDescription" type="system" pointSize="20"/></variation></label>
+            """
+        let line = """
+            <view id="line"><constraints><constraint firstAttribute="width" constant="30" id="k"><variation \
+            key="heightClass=compact" constant="50"/></constraint></constraints></view>
+            """
+        let root = SmallDrawing.view("view id='v'", "0 0 300 300", "<subviews>\(label)\(line)</subviews>")
+        let drawing = try Drawing(
+            of: SmallDrawing.xib("iOS.CocoaTouch", root, head: "<device id='retina6_0' orientation='\(turn)'/>"))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == [word])
+        #expect(SmallDrawing.texts(drawing).map(\.font.size) == [size])
+        #expect(SmallDrawing.frames(drawing)["line"]?.width == width)
+    }
+
+    /// The frame of "COO" in Helvetica Neue Condensed Black is 74.5 points wide.
+    @Test(arguments: [("HelveticaNeue-CondensedBlack", "COO"), ("HelveticaNeue-Bold", "C…")])
+    func aCondensedFontIsNarrow(_ font: String, _ drawn: String) throws {
+        let label = SmallDrawing.view(
+            "label text='COO' id='l'", "0 0 74.5 54",
+            "<fontDescription key='fontDescription' name='\(font)' family='Helvetica Neue' pointSize='45'/>")
+        let text = try #require(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).first)
+        #expect(text.text.first == drawn.first && text.text.hasSuffix("…") == drawn.hasSuffix("…"))
+        #expect(text.length.map { $0 <= 76 } == true)
+    }
+
+    /// A name is not written on what the document shows.
+    @Test(arguments: [("", ["Now playing"]), ("hidden='YES'", ["Now playing", "GradientView"])])
+    func aNameOnATextIsLeftOut(_ attribute: String, _ words: [String]) throws {
+        let views =
+            SmallDrawing.view("label textAlignment='center' \(attribute) text='Now playing' id='l'", "0 10 200 20")
+            + SmallDrawing.view("view customClass='GradientView' id='g'", "0 0 200 40")
+        let root = SmallDrawing.view("view id='r'", "0 0 200 90", "<subviews>\(views)</subviews>")
+        #expect(SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root))).map(\.text) == words)
+    }
+
+    /// The name of an image that the document itself contains is not the user's.
+    @Test(arguments: [("", ["imageCell:a"]), ("<mutableData key='keyedArchiveRepresentation'/>", [])])
+    func anEmbeddedImageHasNoName(_ data: String, _ words: [String]) throws {
+        let view = SmallDrawing.view("imageView image='imageCell:a' id='i'", "0 0 200 90")
+        var bytes = String(decoding: SmallDrawing.xib("iOS.CocoaTouch", view), as: UTF8.self)
+        bytes.replace(
+            "</document>",
+            with: "<resources><image name='imageCell:a' width='9' height='9'>\(data)</image></resources></document>")
+        #expect(SmallDrawing.texts(try Drawing(of: Array(bytes.utf8))).map(\.text) == words)
+    }
+
+    /// Lines of one text look alike, whatever font a system has: all of them are fitted, or none.
+    @Test(arguments: [("And now: Have fun as you search, find and map!", 2), ("Short&#10;text", 0)])
+    func allLinesOfATextAreFitted(_ text: String, _ count: Int) throws {
+        let label = SmallDrawing.view("label numberOfLines='0' text='\(text)' id='l'", "0 0 270 44")
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label)))
+        #expect(texts.count == 2 && texts.count { $0.length != nil } == count)
+    }
 }

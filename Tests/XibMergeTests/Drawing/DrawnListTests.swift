@@ -136,4 +136,73 @@ struct DrawnListTests {
         let strokes = drawing.scenes.flatMap(\.items).compactMap { $0.paint.stroke?.withOpacity(1) }
         #expect(strokes.contains(DrawnColor(UInt32(color))))
     }
+
+    /// Styles of activity indicators by number.
+    @Test(arguments: [("0", 0xFFFFFF), ("1", 0xFFFFFF), ("2", 0x8E8E93)])
+    func anArchivedSpinnerHasItsColor(_ style: String, _ color: Int) throws {
+        let spinner = """
+            <object class="IBUIActivityIndicatorView" id="2"><string key="NSFrameSize">{20, 20}</string><int \
+            key="IBUIStyle">\(style)</int></object>
+            """
+        let drawing = try Drawing(of: Self.archive("CocoaTouch.", spinner))
+        let strokes = drawing.scenes.flatMap(\.items).compactMap { $0.paint.stroke?.withOpacity(1) }
+        #expect(strokes.contains(DrawnColor(UInt32(color))))
+    }
+
+    private static func record(_ number: Int, _ object: String, _ name: String = "") -> String {
+        """
+        <object class="IBObjectRecord"><int key="objectID">\(number)</int><reference key="object" ref="\(object)"/>\
+        <string key="objectName">\(name)</string></object>
+        """
+    }
+
+    /// Dictionaries, in the ways in which archives store them.
+    private static let dictionaries = [
+        """
+        <object class="NSMutableDictionary" key="flattenedProperties"><object class="NSArray" key="dict.sortedKeys"><bool \
+        key="EncodedWithXMLCoder">YES</bool><string>-1.CustomClassName</string><string>3.CustomClassName</string></object>\
+        <object class="NSArray" key="dict.values"><bool key="EncodedWithXMLCoder">YES</bool><string>Owner</string>\
+        <string>CardView</string></object></object>
+        """,
+        """
+        <object class="NSMutableDictionary" key="flattenedProperties"><string key="NS.key.0">-1.CustomClassName</string>\
+        <string key="NS.object.0">Owner</string><string key="NS.key.1">3.CustomClassName</string><string \
+        key="NS.object.1">CardView</string></object>
+        """,
+        """
+        <dictionary class="NSMutableDictionary" key="flattenedProperties"><string key="-1.CustomClassName">Owner</string>\
+        <string key="3.CustomClassName">CardView</string></dictionary>
+        """,
+    ]
+
+    /// Archives note the classes of objects beside them, and have objects that are not seen.
+    @Test(arguments: dictionaries.indices) func anArchivedObjectHasItsClass(_ number: Int) throws {
+        let objects = """
+            <object class="IBProxyObject" id="10"><string key="IBProxiedObjectIdentifier">IBFilesOwner</string></object>\
+            <object class="IBProxyObject" id="11"><string key="IBProxiedObjectIdentifier">IBFirstResponder</string></object>\
+            <object class="IBUIView" id="12"><string key="NSFrameSize">{300, 200}</string></object><object \
+            class="IBUICustomObject" id="13"/>
+            """
+        let records = """
+            <object class="IBObjectContainer"><object class="NSArray" key="orderedObjects">\(Self.record(-1, "10", "File's Owner"))\
+            \(Self.record(-2, "11"))\(Self.record(3, "12"))\(Self.record(4, "13", "Helper"))</object>\(Self.dictionaries[number])</object>
+            """
+        var bytes = String(decoding: Self.archive("CocoaTouch.", objects), as: UTF8.self)
+        bytes.replace("</data>", with: records + "</data>")
+        let drawing = try Drawing(of: Array(bytes.utf8))
+        #expect(drawing.scenes.map(\.title) == ["CardView"])
+        #expect(SmallDrawing.texts(drawing).map(\.text) == ["CardView", "Owner", "Helper"])
+    }
+
+    /// Before iOS 7, the button for details was a disclosure indicator, too.
+    @Test(arguments: [(4_488, 1), (4_514, 0)]) func anOldAccessoryFitsItsRoom(_ toolsVersion: Int, _ circles: Int)
+        throws
+    {
+        let cell = SmallDrawing.view("tableViewCell accessoryType='detailDisclosureButton' id='c'", "0 0 320 44")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", cell, toolsVersion: toolsVersion))
+        let found = drawing.scenes[0].items.compactMap { item -> DrawnRect? in
+            if case .box(let rect, _) = item.shape, item.paint.fill == DrawnColor(0x2A6BD6) { rect } else { nil }
+        }
+        #expect(found.count == circles && found.allSatisfy { $0.x >= 287 && $0.maxX <= 320 })
+    }
 }

@@ -149,4 +149,106 @@ struct DrawnMacTests {
         #expect(try boxes(slider, radius: 8).map(\.x) == [2.5 + 100 * share])
         #expect(try boxes(bar, radius: 3).dropFirst().map(\.width) == (share > 0 ? [100 * share] : []))
     }
+
+    // MARK: Bezels and windows
+
+    /// Bezels are white whatever is behind them, and so is their text black; a box to check has none.
+    @Test(arguments: [
+        (
+            "button",
+            "<buttonCell key='cell' type='roundRect' bezelStyle='roundedRect' borderStyle='border' title='Go'/>", 0
+        ),
+        ("button", "<buttonCell key='cell' type='push' bezelStyle='rounded' borderStyle='border' title='Go'/>", 0),
+        ("button", "<buttonCell key='cell' type='check' title='Go'/>", 0xFFFFFF as UInt32),
+        ("popUpButton", "<popUpButtonCell key='cell' borderStyle='border' title='Go'/>", 0),
+        ("comboBox", "<comboBoxCell key='cell' title='Go'/>", 0),
+        ("segmentedControl", "<segmentedCell key='cell'><segments><segment label='Go'/></segments></segmentedCell>", 0),
+    ])
+    func textOnABezelCanBeRead(_ name: String, _ cell: String, _ color: UInt32) throws {
+        let box = """
+            <box boxType="custom" borderType="none" title="" id="b">\(SmallDrawing.rect("0 0 200 60"))<view \
+            key="contentView" id="c">\(SmallDrawing.rect("0 0 200 60"))<subviews>\
+            \(SmallDrawing.view("\(name) id='x'", "20 20 150 22", cell))</subviews></view><color key="fillColor" white="0" \
+            alpha="1" colorSpace="calibratedWhite"/></box>
+            """
+        let inks = SmallDrawing.inks(try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box)))
+        #expect(inks["Go"] == DrawnColor(color, alpha: 0.85))
+    }
+
+    /// `NSBox.isTransparent`: neither ground nor border.
+    @Test(arguments: [("", true), ("transparent='YES'", false)])
+    func aTransparentBoxIsNotFilled(_ attribute: String, _ isFilled: Bool) throws {
+        let box = SmallDrawing.view(
+            "box boxType='custom' \(attribute) id='b'", "0 0 200 60",
+            "<color key='fillColor' red='1' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>")
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFF0000)) == isFilled)
+    }
+
+    private static func window(_ attributes: String, width: Int, mask: String = "") throws -> DrawnScene {
+        let window = """
+            <window title="Some title" \(attributes) id="w"><windowStyleMask key="styleMask" titled="YES" \
+            closable="YES" \(mask)/><rect key="contentRect" x="0" y="0" width="\(width)" height="99"/><view \
+            key="contentView" id="v">\(SmallDrawing.rect("0 0 \(width) 99"))</view></window>
+            """
+        return try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window)).scenes[0]
+    }
+
+    /// A title that can't be in the middle is beside it before it is cut.
+    @Test(arguments: [
+        (400, "", "Some title"), (180, "", "Some title"), (100, "", "So…"),
+        (400, "titleVisibility='hidden'", nil),
+    ])
+    func aWindowHasItsTitle(_ width: Int, _ attribute: String, _ title: String?) throws {
+        let texts = try Self.window(attribute, width: width).items.compactMap { item -> String? in
+            if case .text(let text) = item.shape { text.text } else { nil }
+        }
+        #expect(texts.first.map { $0.prefix(2) } == title.map { $0.prefix(2) })
+        #expect(texts.first?.hasSuffix("…") == title?.hasSuffix("…"))
+    }
+
+    /// `NSWindow.StyleMask.fullSizeContentView`: the content is as large as the window.
+    @Test(arguments: [("", 28.0, 127.0), ("fullSizeContentView='YES'", 0, 99)])
+    func contentMayBeBehindTheTitle(_ mask: String, _ top: Double, _ height: Double) throws {
+        let scene = try Self.window("titlebarAppearsTransparent='YES'", width: 300, mask: mask)
+        #expect(scene.objects.first { $0.id == "v" }?.frame == DrawnRect(0, top, 300, 99))
+        #expect(scene.screen.height == height)
+        #expect(!scene.items.contains { $0.paint.fill == DrawnColor(0xE2E2E3) })
+    }
+
+    /// An image moves the title of a menu item.
+    @Test(arguments: [("", 20.0), ("image='NSShareTemplate'", 41)]) func aMenuItemHasItsImage(
+        _ image: String, _ x: Double
+    ) throws {
+        let menu = "<menu id='m'><items><menuItem title='Share' \(image) id='i'/></items></menu>"
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", menu))
+        #expect(SmallDrawing.texts(drawing).first { $0.text == "Share" }?.x == x)
+        #expect(drawing.scenes[0].items.contains { if case .path = $0.shape { true } else { false } } == !image.isEmpty)
+    }
+
+    /// A popup button shows the image of its item, and the title where there is room for it.
+    @Test(arguments: [(40, false), (200, true)]) func aPopupButtonHasTheImageOfItsItem(_ width: Int, _ hasTitle: Bool)
+        throws
+    {
+        let archived = """
+            <object class="NSPopUpButton" id="2"><string key="NSFrame">{{0, 0}, {\(width), 25}}</string><object \
+            class="NSPopUpButtonCell" key="NSCell" id="3"><bool key="NSPullDown">YES</bool><object class="NSMenuItem" \
+            key="NSMenuItem" id="4"><string key="NSTitle">Action</string><object class="NSCustomResource" key="NSImage">\
+            <string key="NSClassName">NSImage</string><string key="NSResourceName">NSAddTemplate</string></object>\
+            </object></object></object>
+            """
+        let today = SmallDrawing.view(
+            "popUpButton id='p'", "0 0 \(width) 25",
+            """
+            <popUpButtonCell key="cell" borderStyle="border" pullsDown="YES"><menu key="menu" id="m"><items><menuItem \
+            title="Action" image="NSAddTemplate" id="i"/></items></menu></popUpButtonCell>
+            """)
+        for drawing in [
+            try Self.archive(archived), try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", today)),
+        ] {
+            #expect(SmallDrawing.texts(drawing).contains { $0.text.hasPrefix("Action") } == hasTitle)
+            // The plus and the chevron.
+            #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
+        }
+    }
 }

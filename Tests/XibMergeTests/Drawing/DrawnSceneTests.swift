@@ -20,7 +20,8 @@ struct DrawnSceneTests {
 
     /// A sheet has no status bar, a screen has one.
     @Test(arguments: [
-        ("presentation", 758, false), ("popoverPresentation", 758, false), ("show", 758, true),
+        ("presentation", 758, false), ("popoverPresentation", 758, false), ("show", 758, false),
+        ("show", 750, true),
         ("presentation", 812, true),
     ])
     func aSheetHasNoStatusBar(_ kind: String, _ height: Int, _ hasStatusBar: Bool) throws {

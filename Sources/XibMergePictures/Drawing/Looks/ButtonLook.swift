@@ -156,9 +156,12 @@ struct ButtonLook {
             size = (size.width * scale, size.height * scale)
             if horizontal == "fill", title.isEmpty { size = (content.width, content.height) }
         }
-        let gap = image == nil || title.isEmpty ? 0 : configuration == nil ? 2.0 : 6
+        var gap = image == nil || title.isEmpty ? 0 : configuration == nil ? 2.0 : 6
         let textWidth =
             title.isEmpty ? 0 : min(GlyphWidths.width(of: title, font), max(content.width - size.width - gap, 0))
+        // The title has the room that the image leaves.
+        let hasTitle = !title.isEmpty && (image == nil || textWidth > 0)
+        if !hasTitle { gap = 0 }
         let total = size.width + gap + textWidth
         var x = isLeft ? content.x : isRight ? content.maxX - total : content.midX - total / 2
         /// Moves a box by its insets: half of their difference where it is centered.
@@ -184,8 +187,8 @@ struct ButtonLook {
             draw(image, isSymbol: isSymbol, in: inset(box, "imageEdgeInsets"), &painter)
             if !trails { x += size.width + gap }
         }
-        if !title.isEmpty {
-            let whole = image == nil ? content : DrawnRect(x, content.y, max(textWidth, 1), content.height)
+        if hasTitle {
+            let whole = image == nil ? content : DrawnRect(x, content.y, textWidth, content.height)
             drawTitle(
                 in: inset(whole, "titleEdgeInsets"), image != nil || isLeft ? .start : isRight ? .end : .middle,
                 &painter)

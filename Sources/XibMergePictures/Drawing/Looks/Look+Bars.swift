@@ -53,14 +53,17 @@ extension Painter {
         let isClear =
             bar.flatMap { document.string($0, "barStyle") } == nil
             && (bar.map { document.has($0, "translucent") } ?? false)
-        var ground = bar.flatMap { color($0, "barTintColor") } ?? bar.flatMap { color($0, "backgroundColor") }
+        // Before iOS 7, the tint of a bar was its ground.
+        var ground = bar.flatMap {
+            color($0, "barTintColor") ?? (isOld ? color($0, "tintColor") : nil) ?? color($0, "backgroundColor")
+        }
         if let color = ground, color.alpha == 0 { ground = nil }
         let standard =
             isBlack || isDark
             ? DrawnColor(0x1B1B1D)
             : isOld ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
         let shown = ground ?? standard
-        let tint = bar.flatMap { color($0, "tintColor") } ?? context.tint
+        let tint = isOld ? DrawnColor.white : bar.flatMap { color($0, "tintColor") } ?? context.tint
         return (
             shown, tint,
             shown.over(context.ground).isDark || isOld && ground == nil ? .white : .black
@@ -118,8 +121,8 @@ extension Painter {
         if title.isEmpty { return }
         if isLarge, bar.frame.height > 80 {
             text(
-                title, in: DrawnRect(bar.frame.x + 16, bar.frame.y + 46, bar.frame.width - 32, 44), DrawnFont(34, 700),
-                titleColor)
+                title, in: DrawnRect(bar.frame.x + 16, bar.frame.maxY - 50, bar.frame.width - 32, 44),
+                DrawnFont(34, 700), titleColor)
         } else {
             text(title, in: box, font, titleColor, TextPlace(alignment: .middle))
         }

@@ -218,6 +218,6 @@ extension Painter {
     /// A short name for an object.
     func shortName(_ element: Int) -> String {
         ElementWords.clipped(
-            className(element) ?? words.title(of: element) ?? ElementWords.className(document.name(element)))
+            className(element) ?? words.title(of: element) ?? words.kind(of: element))
     }
 }

@@ -23,12 +23,16 @@ extension Look {
         } else if style == "inline", view.frame.height > 200 {
             month(of: date, &painter, view)
         } else {
+            let locale = document.child(view.element, key: "locale").flatMap { document.string($0, "localeIdentifier") }
+            let interval = Int(min(max(document.number(view.element, "minuteInterval") ?? 1, 1), 30))
+            // `UIDatePicker.minuteInterval`: what does not divide an hour counts for nothing.
+            let clock = date.clockWheels(locale, step: 60 % interval == 0 ? interval : 1)
             switch mode {
-            case "time": wheels(&painter, view, date.clockWheels)
-            case "date": wheels(&painter, view, date.dateWheels)
+            case "time": wheels(&painter, view, clock)
+            case "date": wheels(&painter, view, date.dateWheels(locale))
             case "countDownTimer":
                 wheels(&painter, view, [DrawnDate.Wheel("", "0 hours", "1"), DrawnDate.Wheel("0", "1 min", "2")])
-            default: wheels(&painter, view, [date.dayWheel(isToday: stored == nil)] + date.clockWheels)
+            default: wheels(&painter, view, [date.dayWheel(locale, isToday: stored == nil)] + clock)
             }
         }
     }

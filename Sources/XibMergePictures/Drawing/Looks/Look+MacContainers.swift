@@ -236,7 +236,9 @@ extension Look {
             type == "custom"
             ? view.frame.inset(0, hasTitle && !title.isEmpty ? top : 0, 0, 0) : view.frame.inset(3, top, 3, 4)
         var view = view
-        if type == "custom" {
+        if document.has(view.element, "transparent") {
+            // It has neither ground nor border, whatever its type is.
+        } else if type == "custom" {
             let fill = painter.color(view.element, "fillColor")
             let isBordered = !["none"].contains(document.string(view.element, "borderType") ?? "")
             let radius = document.length(view.element, "cornerRadius") ?? 0
@@ -245,7 +247,7 @@ extension Look {
                 stroke: isBordered ? painter.color(view.element, "borderColor") ?? macLine(painter) : nil,
                 width: min(max(document.length(view.element, "borderWidth") ?? 1, 0), 20))
             if let fill { view.context.ground = fill.over(view.context.ground) }
-        } else if !document.has(view.element, "borderType", "none"), !document.has(view.element, "transparent") {
+        } else if !document.has(view.element, "borderType", "none") {
             painter.box(
                 frame, radius: 5, fill: DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.035),
                 stroke: DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.1))
@@ -291,7 +293,7 @@ extension Look {
                 painter.begin(items[index], box)
                 if index == selected { painter.box(box, radius: 5, fill: DrawnColor(0x007AFF)) }
                 painter.text(
-                    word, in: box.inset(2, 0, 2, 0), font, index == selected ? .white : painter.textColor(view.context),
+                    word, in: box.inset(2, 0, 2, 0), font, index == selected ? .white : painter.bezelInk,
                     Painter.TextPlace(alignment: .middle, shrinks: true))
                 painter.end()
                 x = box.maxX

@@ -35,21 +35,24 @@ extension Look {
         // The face of a pull-down is its first item.
         let face = pullsDown ? items.first : selected
         let title = face.flatMap { document.text($0, "title") } ?? document.text(cell, "title") ?? ""
-        let color =
-            view.context.isEnabled ? painter.textColor(view.context) : painter.textColor(view.context).withOpacity(0.4)
+        let ink = isBordered ? painter.bezelInk : painter.textColor(view.context)
+        let color = view.context.isEnabled ? ink : ink.withOpacity(0.4)
         let holder = face.flatMap { imageName($0, "image", document) } == nil ? cell : face ?? cell
-        if document.string(cell, "imagePosition") == "only", let image = imageName(holder, "image", document) {
-            let room = box.inset(2, 2, 14, 2)
+        var room = box.inset(8, 0, 20, 0)
+        if let image = imageName(holder, "image", document) {
             let size = document.imageSizes[image] ?? (16, 16)
-            let frame = room.centered(min(size.width, room.width), min(size.height, room.height))
+            // An image leaves a title the rest, if it is enough for a few letters.
+            let isOnly = document.string(cell, "imagePosition") == "only" || room.width < size.width + 30
+            let whole = isOnly ? box.inset(2, 2, 14, 2) : DrawnRect(room.x, box.y + 2, size.width, box.height - 4)
+            let frame = whole.centered(min(size.width, whole.width), min(size.height, whole.height))
             if imageIsSymbol(holder, document) {
                 painter.symbol(image, in: frame, color)
             } else {
                 painter.templateImage(image, in: frame, color, view.context)
             }
-        } else {
-            painter.text(title, in: box.inset(8, 0, 20, 0), font, color)
+            room = room.inset(isOnly ? room.width : size.width + 4, 0, 0, 0)
         }
+        painter.text(title, in: room, font, color)
         let x = box.maxX - 10
         if pullsDown {
             painter.chevron((x, box.midY), 3.5, "v", color, width: 1.3)
@@ -88,7 +91,7 @@ extension Look {
         guard let cell = document.child(view.element, key: "cell") else { return }
         let text = document.text(cell, "title") ?? document.text(cell, "placeholderString") ?? ""
         painter.text(
-            text, in: box.inset(5, 0, 20, 0), cellFont(painter, cell), painter.textColor(view.context),
+            text, in: box.inset(5, 0, 20, 0), cellFont(painter, cell), painter.bezelInk,
             Painter.TextPlace(alignment: painter.alignment(document.string(cell, "alignment"))))
     }
 
@@ -143,9 +146,9 @@ extension Look {
         painter.box(frame, radius: 5, fill: macFill(painter), stroke: macLine(painter))
         painter.line(frame.x, frame.midY, frame.maxX, frame.midY, macLine(painter))
         painter.chevron(
-            (frame.midX, frame.y + frame.height * 0.28), 2.6, "^", painter.textColor(view.context), width: 1.2)
+            (frame.midX, frame.y + frame.height * 0.28), 2.6, "^", painter.bezelInk, width: 1.2)
         painter.chevron(
-            (frame.midX, frame.y + frame.height * 0.72), 2.6, "v", painter.textColor(view.context), width: 1.2)
+            (frame.midX, frame.y + frame.height * 0.72), 2.6, "v", painter.bezelInk, width: 1.2)
     }
 
     static let macSegments: Draw = { painter, view in
@@ -171,7 +174,7 @@ extension Look {
                     part.inset(1), radius: 4, fill: painter.isDark ? DrawnColor(0x8A8A8E) : DrawnColor(0xD8D8DC))
             }
             if index > 0 { painter.line(part.x, part.y + 4, part.x, part.maxY - 4, macLine(painter)) }
-            let color = painter.textColor(view.context)
+            let color = painter.bezelInk
             let label = document.text(segment, "label") ?? ""
             if let image = document.string(segment, "image") {
                 painter.templateImage(
@@ -257,14 +260,14 @@ extension Look {
         if view.frame.height > 90 {
             painter.box(view.frame, fill: macFill(painter), stroke: macLine(painter))
             return painter.text(
-                "\(date.monthName) \(date.year)", in: view.frame, DrawnFont(13, 600), painter.textColor(view.context),
+                "\(date.monthName) \(date.year)", in: view.frame, DrawnFont(13, 600), painter.bezelInk,
                 Painter.TextPlace(alignment: .middle))
         }
         let isStepping = cell.flatMap { document.string($0, "datePickerStyle") } != "textField"
         let field = view.frame.inset(0, 0, isStepping ? 18 : 0, 2)
         painter.box(field, fill: macFill(painter), stroke: macLine(painter))
         let words = "\(date.month)/\(date.day < 10 ? " " : "")\(date.day)/\(date.year)"
-        painter.text(words, in: field.inset(4, 0, 2, 0), DrawnFont(13), painter.textColor(view.context))
+        painter.text(words, in: field.inset(4, 0, 2, 0), DrawnFont(13), painter.bezelInk)
         if isStepping {
             var stepper = view
             stepper = DrawnView(
