@@ -143,6 +143,7 @@ extension Painter {
         let place = flow.stacks[element]
         let isTV = document.platform == .tvOS
         let isSheet = isSheet(element, view, root, flow)
+        if isSheet, view == nil { screen.height -= sheetGap }
         let navigation = navigationBarHeight(element, place, root, flow, isSheet: isSheet)
         // Without a status bar, the navigation bar still reaches to where the content was saved to begin.
         let isBelowBoth = navigation > 0 && root.y == document.device.statusBar + navigation
@@ -225,16 +226,25 @@ extension Painter {
         let owners = [element, flow.stacks[element]?.navigation].compactMap { $0 }
         let isPresented = owners.contains(where: flow.presented.contains)
         guard isModern, root.y == 0, isPresented || flow.shownAlone.contains(element) else { return false }
-        let device = document.device
-        let missing = (document.size(element, key: "freeformSize")?.height ?? device.height) - root.height
-        guard root.width == device.width, missing > 1, missing < 120 else { return false }
+        let bars = [false, true].map(Self.sheetBarHeight)
+        guard let view else {
+            // A stack has no view, but a bar.
+            let bar = document.child(element, key: "navigationBar").flatMap(ownFrame)
+            return isPresented && root.height == document.device.height && bar?.y == 0
+                && bars.contains(bar?.height ?? 0)
+        }
+        let size = document.size(element, key: "freeformSize")
+        let missing = (size?.height ?? document.device.height) - root.height
+        guard root.width == document.device.width, missing > 1, missing < 120 else { return false }
         if isPresented { return true }
-        // Code may have put what shows it into a stack; then its content begins below the status bar. Of the screen, a sheet
-        // leaves 20 points on phones with a home button, and 10 below the status bar on others: so their views are saved.
-        let gap = device.homeIndicator > 0 ? device.statusBar + 10 : device.statusBar
-        let top = view.flatMap { savedTopInset(element, $0) } ?? 0
-        return abs(missing - gap) < 1 && (top == 0 || [false, true].map(Self.sheetBarHeight).contains(top))
+        // Code may have put what shows it into a stack; then its content begins below the status bar.
+        let top = savedTopInset(element, view) ?? 0
+        return abs(missing - sheetGap) < 1 && (top == 0 || bars.contains(top))
     }
+
+    /// What a sheet leaves of the screen, as the views of sheets are saved: 20 points on phones with a home button, and 10
+    /// below the status bar on others.
+    private var sheetGap: Double { document.device.statusBar + (document.device.homeIndicator > 0 ? 10 : 0) }
 
     /// Whether the navigation bar was saved at the very top, or the content right below it: Xcode 11 to 13 leave out the
     /// status bar of phones with a home button.

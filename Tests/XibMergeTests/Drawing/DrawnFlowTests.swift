@@ -76,6 +76,20 @@ struct DrawnFlowTests {
         #expect(Self.hasTime(drawing.scenes[1]) == hasStatus)
     }
 
+    /// The saved bar of a stack tells whether it is a sheet.
+    @Test(arguments: [
+        ("presentation", "0 0 375 56", 758.0), ("presentation", "0 44 375 44", 812), ("show", "0 0 375 56", 812),
+    ])
+    func aStackMayBeASheet(_ kind: String, _ frame: String, _ height: Double) throws {
+        let bar = "<navigationBar key='navigationBar' id='bar'>\(SmallDrawing.rect(frame))</navigationBar>"
+        let scenes = [
+            Self.controller("a", root: "0 0 375 812", segues: [(kind, "n")]), Self.navigation(bar, root: "b"),
+            Self.controller("b", root: "0 0 375 758"),
+        ]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
+        #expect(drawing.scenes[1].screen.height == height && Self.hasTime(drawing.scenes[1]) == (height == 812))
+    }
+
     // MARK: Navigation bars
 
     /// A bar, its device, and where its ground and its items end.
