@@ -142,7 +142,9 @@ extension Painter {
         defer { for _ in chain.dropLast() { end() } }
         let place = flow.stacks[element]
         let isTV = document.platform == .tvOS
-        let navigation = navigationBarHeight(element, place, root, flow)
+        let isSheet = isSheet(element, view, root, flow)
+        if isSheet, view == nil { screen.height -= sheetGap }
+        let navigation = navigationBarHeight(element, place, root, flow, isSheet: isSheet)
         // Without a status bar, the navigation bar still reaches to where the content was saved to begin.
         let isBelowBoth = navigation > 0 && root.y == document.device.statusBar + navigation
         let hasStatus = !statusIsHidden(element) || isBelowBoth
@@ -150,9 +152,11 @@ extension Painter {
         let isPart =
             screen.width < document.device.width * 0.95
             || [element, place?.navigation].contains { $0.map(flow.embedded.contains) ?? false }
-        let isSheet = isSheet(element, view, root, flow)
         let isAbsent = !hasStatus || isSheet || navigation > 0 && hasNoStatus(place, element, root, navigation)
-        let status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
+        var status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
+        // Status bars differ by some points between versions of the system; the navigation bar is right below.
+        let saved = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)?.y ?? 0
+        if status > 0, navigation > 0, saved > status, saved < status + 10 { status = saved }
         let isPushed = !isPart && fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         if navigation > 0, !isTV, !isPushed, let view {
             moveBelowBars(element, view, (status: status, navigation: navigation), &screen, &root)
@@ -222,15 +226,25 @@ extension Painter {
         let owners = [element, flow.stacks[element]?.navigation].compactMap { $0 }
         let isPresented = owners.contains(where: flow.presented.contains)
         guard isModern, root.y == 0, isPresented || flow.shownAlone.contains(element) else { return false }
-        let device = document.device
-        let missing = (document.size(element, key: "freeformSize")?.height ?? device.height) - root.height
-        guard root.width == device.width, missing > 1, missing < 120 else { return false }
+        let bars = [false, true].map(Self.sheetBarHeight)
+        guard let view else {
+            // A stack has no view, but a bar.
+            let bar = document.child(element, key: "navigationBar").flatMap(ownFrame)
+            return isPresented && root.height == document.device.height && bar?.y == 0
+                && bars.contains(bar?.height ?? 0)
+        }
+        let size = document.size(element, key: "freeformSize")
+        let missing = (size?.height ?? document.device.height) - root.height
+        guard root.width == document.device.width, missing > 1, missing < 120 else { return false }
         if isPresented { return true }
-        // Code may have put what shows it into a stack; then its content begins below the status bar. Of the screen, a sheet
-        // leaves 20 points on phones with a home button, and 10 below the status bar on others: so their views are saved.
-        let gap = device.homeIndicator > 0 ? device.statusBar + 10 : device.statusBar
-        return abs(missing - gap) < 1 && view.flatMap { savedTopInset(element, $0) } ?? 0 == 0
+        // Code may have put what shows it into a stack; then its content begins below the status bar.
+        let top = savedTopInset(element, view) ?? 0
+        return abs(missing - sheetGap) < 1 && (top == 0 || bars.contains(top))
     }
+
+    /// What a sheet leaves of the screen, as the views of sheets are saved: 20 points on phones with a home button, and 10
+    /// below the status bar on others.
+    private var sheetGap: Double { document.device.statusBar + (document.device.homeIndicator > 0 ? 10 : 0) }
 
     /// Whether the navigation bar was saved at the very top, or the content right below it: Xcode 11 to 13 leave out the
     /// status bar of phones with a home button.
@@ -249,7 +263,7 @@ extension Painter {
 
     /// The height of the navigation bar below the status bar, or 0 where there is none.
     private func navigationBarHeight(
-        _ element: Int, _ place: StoryboardFlow.Place?, _ root: DrawnRect, _ flow: StoryboardFlow
+        _ element: Int, _ place: StoryboardFlow.Place?, _ root: DrawnRect, _ flow: StoryboardFlow, isSheet: Bool
     ) -> Double {
         let metrics = document.child(element, key: "simulatedTopBarMetrics")
         let isOwn = document.name(element) == "navigationController"
@@ -260,7 +274,8 @@ extension Painter {
         // The bar of a sheet is higher, that of a phone in landscape lower.
         let isLarge = bar.map { document.has($0, "largeTitles") } ?? false
         let saved = bar.flatMap(ownFrame)?.height ?? 0
-        let height = (isLarge ? 88...120 : 32...60).contains(saved) ? saved : Self.barHeight(isLarge: isLarge)
+        let standard = isSheet ? Self.sheetBarHeight(isLarge: isLarge) : Self.barHeight(isLarge: isLarge)
+        let height = (isLarge ? 88...120 : 32...60).contains(saved) ? saved : standard
         if isOwn {
             return document.has(element, "navigationBarHidden") || metrics.map { document.name($0) == "nil" } ?? false
                 ? 0 : height
@@ -272,6 +287,8 @@ extension Painter {
     }
 
     private static func barHeight(isLarge: Bool) -> Double { isLarge ? 96 : 44 }
+    /// Xcode saves bars of sheets 56 or, with large titles, 108 points high.
+    private static func sheetBarHeight(isLarge: Bool) -> Double { barHeight(isLarge: isLarge) + 12 }
 
     private mutating func drawNavigationBar(
         _ element: Int, _ place: StoryboardFlow.Place?, _ flow: StoryboardFlow, _ screen: DrawnRect, _ status: Double,

@@ -76,6 +76,20 @@ struct DrawnFlowTests {
         #expect(Self.hasTime(drawing.scenes[1]) == hasStatus)
     }
 
+    /// The saved bar of a stack tells whether it is a sheet.
+    @Test(arguments: [
+        ("presentation", "0 0 375 56", 758.0), ("presentation", "0 44 375 44", 812), ("show", "0 0 375 56", 812),
+    ])
+    func aStackMayBeASheet(_ kind: String, _ frame: String, _ height: Double) throws {
+        let bar = "<navigationBar key='navigationBar' id='bar'>\(SmallDrawing.rect(frame))</navigationBar>"
+        let scenes = [
+            Self.controller("a", root: "0 0 375 812", segues: [(kind, "n")]), Self.navigation(bar, root: "b"),
+            Self.controller("b", root: "0 0 375 758"),
+        ]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
+        #expect(drawing.scenes[1].screen.height == height && Self.hasTime(drawing.scenes[1]) == (height == 812))
+    }
+
     // MARK: Navigation bars
 
     /// A bar, its device, and where its ground and its items end.
@@ -176,5 +190,28 @@ struct DrawnFlowTests {
         for (number, box) in boxes.enumerated() {
             #expect(!boxes[(number + 1)...].contains { $0.intersects(box.inset(0.2)) })
         }
+    }
+
+    /// The bar of a sheet is 56 points high, also if no bar is saved, and its content begins right below.
+    @Test func aSheetThatIsShownHasAHighBar() throws {
+        let below = Self.below.replacing("-44", with: "-56")
+        let bar = "<simulatedNavigationBarMetrics key='simulatedTopBarMetrics'/>"
+        let item = "<navigationItem key='navigationItem' title='T' id='item'/>"
+        let scenes = [
+            Self.controller("a", root: "0 0 375 812", segues: [("show", "b")]),
+            Self.controller("b", bar + item, root: "0 0 375 758", constraint: below),
+        ]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
+        #expect(!Self.hasTime(drawing.scenes[1]) && SmallDrawing.frames(drawing)["vb"]?.y == 0)
+        #expect(SmallDrawing.frames(drawing)["item"] == DrawnRect(0, 6, 375, 44))
+    }
+
+    /// A status bar is as high as the navigation bar below it was saved, where versions of the system differ.
+    @Test(arguments: [("0 48 375 44", 720, 92.0), ("0 44 375 44", 724, 88)])
+    func aSavedBarTellsTheHeightOfTheStatusBar(_ frame: String, _ height: Int, _ top: Double) throws {
+        let bar = "<navigationBar key='navigationBar' id='bar'>\(SmallDrawing.rect(frame))</navigationBar>"
+        let scenes = [Self.navigation(bar, root: "b"), Self.controller("b", root: "0 0 375 \(height)")]
+        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
+        #expect(SmallDrawing.frames(drawing)["vb"]?.y == top && drawing.scenes[1].screen.height == 812)
     }
 }
