@@ -8,18 +8,23 @@ enum TextLayout {
     /// The lines of a text.
     ///
     /// - Parameters:
-    ///   - limit: The greatest number of lines, 0 for no limit; text that does not fit ends in `…`.
-    ///   - isTight: Whether a line may be a tenth too wide, since widths are only approximate.
-    static func lines(_ text: String, width: Double, _ font: DrawnFont, limit: Int) -> [String] {
+    ///   - limit: The greatest number of lines, 0 for no limit.
+    ///   - ending: The end of text that does not fit.
+    static func lines(
+        _ text: String, width: Double, _ font: DrawnFont, limit: Int, ending: String = "…"
+    ) -> [String] {
         let limit = limit <= 0 ? maximumLines : min(limit, maximumLines)
         var result: [String] = []
         // The widths of other fonts than the system's are less certain.
         let slack = width * (font.family == nil ? 1.1 : 1.25)
-        for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+        while let paragraph = paragraphs.popFirst() {
             var rest = paragraph[...]
             repeat {
                 if result.count + 1 >= limit {
-                    result.append(truncated(String(rest), width: slack, font))
+                    // Lines that are left out are missed as much as the end of this one.
+                    let isWhole = paragraphs.allSatisfy(\.isEmpty)
+                    result.append(truncated(String(rest), width: slack, font, ending: ending, isWhole: isWhole))
                     return result
                 }
                 let end = lineEnd(rest, width: limit == 1 ? slack : width * 1.02, font)
@@ -30,6 +35,23 @@ enum TextLayout {
             } while !rest.isEmpty
         }
         return result
+    }
+
+    /// The size at which a text has no more lines than it may have.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest number of lines, 0 for no limit.
+    ///   - least: The smallest share of the font's size.
+    static func size(for text: String, in box: DrawnRect, _ font: DrawnFont, limit: Int, least: Double) -> Double {
+        var font = font
+        let whole = font.size
+        for step in 0..<20 where 1 - Double(step) * 0.05 > least {
+            font.size = whole * (1 - Double(step) * 0.05)
+            let fitting = max(1, Int(min((box.height + font.size * 0.42) / (font.size * 1.195), 500)))
+            let shown = min(limit > 0 ? limit : fitting, fitting)
+            if lines(text, width: box.width, font, limit: shown + 1).count <= shown { return font.size }
+        }
+        return whole * least
     }
 
     /// The index after the last character of the first line: at a blank or beside an ideograph, else inside a word.
@@ -55,7 +77,12 @@ enum TextLayout {
     }
 
     /// The line, truncated with `…` or another ending if it is wider than `width`; a single character stays.
-    static func truncated(_ text: String, width: Double, _ font: DrawnFont, ending: String = "…") -> String {
+    ///
+    /// - Parameter isWhole: Whether nothing follows the line.
+    static func truncated(
+        _ text: String, width: Double, _ font: DrawnFont, ending: String = "…", isWhole: Bool = true
+    ) -> String {
+        let text = isWhole || ending.isEmpty ? text : text + ending
         if text.dropFirst().isEmpty || GlyphWidths.width(of: text, font) <= width { return text }
         var room = (width - GlyphWidths.width(of: ending, font)) * 1000 / max(font.size, 1)
         let tracking = min(max((17 - font.size) * 5, -20), 25)
