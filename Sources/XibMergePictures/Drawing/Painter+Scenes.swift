@@ -149,7 +149,7 @@ extension Painter {
         // A container's part is smaller than the screen.
         let isPart = screen.width < document.device.width * 0.95
         let isSheet = isSheet(element, root, flow)
-        let isAbsent = !hasStatus || isSheet || navigation > 0 && hasNoStatus(place, element, root, navigation)
+        let isAbsent = !hasStatus || isSheet || hasNoStatus(place, element, root, navigation)
         let status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
         let isPushed = fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         if navigation > 0, !isTV, !isPushed, let view {
@@ -223,14 +223,14 @@ extension Painter {
         return root.width == document.device.width && missing > 1 && missing < 120
     }
 
-    /// Whether the navigation bar was saved at the very top, or the content right below it: Xcode 11 to 13 leave out the
+    /// Whether the navigation bar was saved at the very top, or the content right below it or without one: Xcode 11 to 13 leave out the
     /// status bar of phones with a home button.
     private func hasNoStatus(
         _ place: StoryboardFlow.Place?, _ element: Int, _ root: DrawnRect, _ height: Double
     ) -> Bool {
         guard document.toolsVersion >= 15_000, document.device.statusBar == 20, root.y == 0 else { return false }
         let bar = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)
-        if let bar { return bar.y == 0 }
+        if height > 0, let bar { return bar.y == 0 }
         return document.child(element, key: "view").flatMap { savedTopInset(element, $0) } == height
     }
 
@@ -293,9 +293,9 @@ extension Painter {
         navigationBar(drawn, context)
         if bar != nil { end() }
         if document.platform == .tvOS { return }
-        let ground = bar.flatMap { color($0, "barTintColor") ?? color($0, "backgroundColor") }
         let isBlack =
             style.hasPrefix("black") || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
+        let ground = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
         context.ground =
             ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }
             ?? (isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8))

@@ -148,7 +148,7 @@ extension Painter {
         case "table":
             let rows = depth < Self.measuredDepth ? document.members(item, "items") : []
             let heights = rows.map { row in
-                document.child(row, key: "rootItem").map { max(watchSize($0, frame, depth + 1).height, 38) } ?? 40
+                document.child(row, key: "rootItem").map { rowSize($0, frame, depth + 1).height } ?? 40
             }
             natural = (frame.width, heights.reduce(0) { $0 + $1 + 4 })
         case "tableRow": natural = (frame.width, 42)
@@ -265,16 +265,22 @@ extension Painter {
         var y = frame.y
         for row in document.members(table, "items") {
             guard let root = document.child(row, key: "rootItem") else { continue }
-            let height = max(watchSize(root, frame, context.depth).height, 38)
+            let (height, inset) = rowSize(root, frame, context.depth)
             let box = DrawnRect(frame.x, y, frame.width, height)
             begin(row, box)
-            // A group with a color or an image of its own is the ground of its row.
-            let isGround = color(root, "backgroundColor") != nil || document.string(root, "backgroundImage") != nil
-            if !isGround { self.box(box, radius: 9, fill: DrawnColor(0x222223)) }
-            draw(root, in: isGround ? box : box.inset(4, 0, 4, 0), context)
+            if inset > 0 { self.box(box, radius: 9, fill: DrawnColor(0x222223)) }
+            draw(root, in: box.inset(inset, 0, inset, 0), context)
             end()
             y += height + 4
         }
+    }
+
+    /// The height of a row, and the inset of its content: a group with a color or an image of its own is the ground of its
+    /// row.
+    private func rowSize(_ root: Int, _ table: DrawnRect, _ depth: Int) -> (height: Double, inset: Double) {
+        let isGround = color(root, "backgroundColor") != nil || document.string(root, "backgroundImage") != nil
+        let inset = isGround ? 0.0 : 4
+        return (max(watchSize(root, table.inset(inset, 0, inset, 0), depth).height, 38), inset)
     }
 
     private mutating func watchGroup(_ group: Int, in frame: DrawnRect, _ context: Context) {

@@ -53,7 +53,8 @@ extension Painter {
         let isClear =
             bar.flatMap { document.string($0, "barStyle") } == nil
             && (bar.map { document.has($0, "translucent") } ?? false)
-        var ground = bar.flatMap { color($0, "barTintColor") } ?? bar.flatMap { color($0, "backgroundColor") }
+        // The ground of a black bar is opaque, and over the background of the view.
+        var ground = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
         if let color = ground, color.alpha == 0 { ground = nil }
         let standard =
             isBlack || isDark
