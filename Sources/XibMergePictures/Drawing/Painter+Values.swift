@@ -111,7 +111,7 @@ extension Painter {
             let fitting = GlyphWidths.width(of: text, other)
             let isExact =
                 abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
-            if !isStyle, isCut, isExact { return other }
+            if !isStyle, isCut, isExact, className(element) != nil { return other }
             if isStyle, isExact || isCut && fitting <= frame.width * 1.08 { return other }
         }
         // Where a stack made the frame higher or lower, its width tells the size; neighboring sizes differ by 5 %.

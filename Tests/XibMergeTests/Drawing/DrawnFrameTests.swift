@@ -120,9 +120,11 @@ struct DrawnFrameTests {
     }
 
     /// "Saved for small text" is 129 points wide at 13, and 166 at 17, the size of the document.
-    @Test(arguments: [("129 15.5", 13.0), ("129 20.5", 17), ("90 15.5", 17)])
+    @Test(arguments: [("129 15.67", 13.0), ("129 20.5", 17), ("90 15.67", 17)])
     func aFrameTellsTheFontOfAViewThatDrawsItself(_ size: String, _ font: Double) throws {
-        let texts = try Self.label("text='Saved for small text' customClass='Headline'", "0 0 \(size)")
+        let text = "text='Saved for small text'"
+        let texts = try Self.label("\(text) customClass='Headline'", "0 0 \(size)")
         #expect(texts.map(\.font.size) == [font])
+        #expect(try Self.label(text, "0 0 \(size)").map(\.font.size) == [17])
     }
 }
