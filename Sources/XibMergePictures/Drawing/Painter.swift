@@ -245,6 +245,7 @@ struct Painter {
         _ string: String, in rect: DrawnRect, _ font: DrawnFont, _ color: DrawnColor, _ place: TextPlace = TextPlace()
     ) {
         guard !string.isEmpty, rect.width > 0, color.alpha > 0 else { return }
+        let string = string.visible
         var font = font
         font.size = min(max(font.size, 1), 400)
         var lines: [String]
@@ -308,6 +309,12 @@ struct Painter {
 }
 
 extension String {
+    /// The text without control characters, which have no look; a document may have them in base64.
+    fileprivate var visible: String {
+        func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(9...13).contains(byte) }
+        return utf8.contains(where: isControl) ? String(decoding: utf8.filter { !isControl($0) }, as: UTF8.self) : self
+    }
+
     /// The text on one line; line breaks at its end count for nothing.
     fileprivate var onOneLine: String {
         guard contains(where: \.isNewline) else { return self }

@@ -14,27 +14,39 @@ enum TextLayout {
         _ text: String, width: Double, _ font: DrawnFont, limit: Int, ending: String = "…"
     ) -> [String] {
         let limit = limit <= 0 ? maximumLines : min(limit, maximumLines)
-        var result: [String] = []
         // The widths of other fonts than the system's are less certain.
         let slack = width * (font.family == nil ? 1.1 : 1.25)
+        let result = wrapped(text, width: width * 1.02, slack, font, limit: limit, ending: ending)
+        if result.isWhole { return result.lines }
+        // Text that nearly fits is taken to fit, as a single line is.
+        let tight = wrapped(text, width: slack, slack, font, limit: limit, ending: ending)
+        return tight.isWhole ? tight.lines : result.lines
+    }
+
+    /// - Parameter slack: The width that the last line may have.
+    private static func wrapped(
+        _ text: String, width: Double, _ slack: Double, _ font: DrawnFont, limit: Int, ending: String
+    ) -> (lines: [String], isWhole: Bool) {
+        var result: [String] = []
         var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
         while let paragraph = paragraphs.popFirst() {
             var rest = paragraph[...]
             repeat {
                 if result.count + 1 >= limit {
                     // Lines that are left out are missed as much as the end of this one.
-                    let isWhole = paragraphs.allSatisfy(\.isEmpty)
-                    result.append(truncated(String(rest), width: slack, font, ending: ending, isWhole: isWhole))
-                    return result
+                    let isLast = paragraphs.allSatisfy(\.isEmpty)
+                    let line = String(rest)
+                    result.append(truncated(line, width: slack, font, ending: ending, isWhole: isLast))
+                    return (result, isLast && result.last == line)
                 }
-                let end = lineEnd(rest, width: limit == 1 ? slack : width * 1.02, font)
+                let end = lineEnd(rest, width: width, font)
                 var line = rest[..<end]
                 while line.last == " " { line.removeLast() }
                 result.append(String(line))
                 rest = rest[end...].drop { $0 == " " }
             } while !rest.isEmpty
         }
-        return result
+        return (result, true)
     }
 
     /// The size at which a text has no more lines than it may have.
@@ -61,13 +73,9 @@ enum TextLayout {
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var index = text.startIndex
         while index < text.endIndex {
-            var (wide, isIdeograph) = (0.0, false)
-            for scalar in text[index].unicodeScalars {
-                wide = max(wide, GlyphWidths.width(of: scalar))
-                isIdeograph = isIdeograph || GlyphWidths.isIdeograph(scalar)
-            }
+            let isIdeograph = text[index].unicodeScalars.contains(where: GlyphWidths.isIdeograph)
             let isBlank = text[index] == " "
-            room -= wide + tracking
+            room -= GlyphWidths.width(of: text[index]) + tracking
             if room < 0, !isBlank, index > text.startIndex { return candidate ?? index }
             let next = text.index(after: index)
             if isBlank || isIdeograph || text[index] == "-" { candidate = next }
@@ -88,7 +96,7 @@ enum TextLayout {
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var result = ""
         for character in text {
-            for scalar in character.unicodeScalars { room -= GlyphWidths.width(of: scalar) + tracking }
+            room -= GlyphWidths.width(of: character) + tracking
             if room < 0 { break }
             result.append(character)
         }

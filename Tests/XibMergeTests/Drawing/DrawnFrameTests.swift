@@ -127,4 +127,33 @@ struct DrawnFrameTests {
         #expect(texts.map(\.font.size) == [font])
         #expect(try Self.label(text, "0 0 \(size)").map(\.font.size) == [17])
     }
+
+    /// A text that is a little too wide for its lines is fitted into them, since widths are not known exactly: "The second
+    /// line:" is 120 points wide.
+    @Test(arguments: [
+        (112, ["First line:", "The second line:", "Third:"]), (80, ["First line:", "The second", "line:…"]),
+    ])
+    func linesAreFittedBeforeOneIsLeftOut(_ width: Int, _ lines: [String]) throws {
+        let text = "text='First line:&#x2028;The second line:&#x2028;Third:' numberOfLines='0'"
+        #expect(try Self.label(text, "0 0 \(width) 62").map(\.text) == lines)
+    }
+
+    /// What is combined to one character is as wide as one.
+    @Test func aFamilyIsOneCharacterWide() {
+        let font = DrawnFont(17)
+        let width = GlyphWidths.width(of: "\u{1F469}", font)
+        #expect(GlyphWidths.width(of: "\u{1F469}\u{200D}\u{1F469}\u{1F3FB}\u{200D}\u{1F467}", font) == width)
+        #expect(
+            GlyphWidths.width(of: "\u{1112}\u{1161}\u{11AB}", font) == GlyphWidths.width(of: "\u{D55C}", font))
+    }
+
+    @Test func aControlCharacterHasNoLook() throws {
+        // The escape character and a word.
+        let label = """
+            <label id="l"><rect key="frame" x="0" y="0" width="99" height="21"/><string key="text" base64-UTF8="YES">\
+            G1dvcmQ</string></label>
+            """
+        #expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.text) == ["Word"])
+    }
 }
