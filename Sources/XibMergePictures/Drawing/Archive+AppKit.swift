@@ -74,6 +74,7 @@ extension Archive {
         var result =
             color(view, "NSBackgroundColor", as: "backgroundColor") + color(view, "NSFillColor2", as: "fillColor")
             + color(view, "NSBorderColor2", as: "borderColor")
+        if name == "colorWell" { result += color(view, "NSColor", as: "color") }
         let grid = flags(view, "NSGridStyleMask")
         if grid & 3 != 0 {
             let lines: Attributes = [
@@ -119,10 +120,8 @@ extension Archive {
             + (child(column, "NSDataCell").map { cell($0, as: "dataCell", in: "tableView") } ?? "")
     }
 
-    /// The views that the rows of a table have in a column; the archive has them in the table.
-    func cellViews(_ table: Int, in column: Int) -> [Int] {
-        list(table, "NSSubviews").filter { parents[$0] == column }
-    }
+    /// The views that the rows of a table have in a column; the archive has them in the table, or nowhere.
+    func cellViews(_ column: Int) -> [Int] { (children[column] ?? []).filter { frame($0) != nil } }
 
     private static let bezels: [UInt32: String] = [
         1: "rounded", 2: "regularSquare", 5: "disclosure", 6: "shadowlessSquare", 7: "circular", 8: "texturedSquare",

@@ -10,8 +10,8 @@ struct Archive {
     private let key: Symbol?
     /// The element of each archive ID.
     private var elements: [String: Int] = [:]
-    /// What an object is in, in the outline of Interface Builder.
-    private(set) var parents: [Int: Int] = [:]
+    /// What is in an object, in the outline of Interface Builder.
+    private(set) var children: [Int: [Int]] = [:]
 
     init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
         (self.tree, self.symbols) = (tree, symbols)
@@ -27,7 +27,7 @@ struct Archive {
                 tree.value(kind).elementsEqual("IBObjectRecord".utf8), let object = child(record, "object"),
                 let parent = child(record, "parent")
             else { continue }
-            parents[object] = parent
+            children[parent, default: []].append(object)
         }
     }
 

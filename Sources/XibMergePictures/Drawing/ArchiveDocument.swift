@@ -163,8 +163,7 @@ struct ArchiveDocument {
         case "tabViewItem": add("NSView", as: "view")
         case "tableColumn":
             steps.append(.text(archive.columnCells(object)))
-            addMembers(
-                archive.parents[object].map { archive.cellViews($0, in: object) } ?? [], as: "prototypeCellViews")
+            addMembers(archive.cellViews(object), as: "prototypeCellViews")
         case "barButtonItem": add("IBUICustomView", as: "customView")
         case "navigationItem":
             add("IBUILeftBarButtonItem", as: "leftBarButtonItem")

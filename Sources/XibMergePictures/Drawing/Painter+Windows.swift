@@ -64,9 +64,12 @@ extension Painter {
                 fill: DrawnColor(isOn ? light.color : 0xC8C8CA))
         }
         let title = document.text(window, "title") ?? ""
-        text(
-            title, in: DrawnRect(frame.x + 70, frame.y, max(0, frame.width - 140), Self.titleHeight),
-            DrawnFont(13, 600), textColor(context), TextPlace(alignment: .middle))
+        // A title that has no room in the middle is beside the buttons.
+        let room = Self.titleBox(
+            GlyphWidths.width(of: title, DrawnFont(13, 600)),
+            in: DrawnRect(frame.x, frame.y, frame.width, Self.titleHeight),
+            left: frame.x + (on.contains(true) ? 70 : 8), right: frame.maxX - 8)
+        text(title, in: room, DrawnFont(13, 600), textColor(context), TextPlace(alignment: .middle))
     }
 
     private mutating func macToolbar(_ toolbar: Int, in frame: DrawnRect, _ context: Context) {

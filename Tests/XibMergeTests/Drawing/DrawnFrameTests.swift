@@ -129,9 +129,9 @@ struct DrawnFrameTests {
     }
 
     /// A text that is a little too wide for its lines is fitted into them, since widths are not known exactly: "The second
-    /// line:" is 120 points wide.
+    /// line:" is 127 points wide.
     @Test(arguments: [
-        (112, ["First line:", "The second line:", "Third:"]), (80, ["First line:", "The second", "line:…"]),
+        (120, ["First line:", "The second line:", "Third:"]), (90, ["First line:", "The second", "line:…"]),
     ])
     func linesAreFittedBeforeOneIsLeftOut(_ width: Int, _ lines: [String]) throws {
         let text = "text='First line:&#x2028;The second line:&#x2028;Third:' numberOfLines='0'"

@@ -51,6 +51,15 @@ struct DrawnListTests {
         #expect(frames["c"] == row && frames["v"] == DrawnRect(row.x, row.y, row.width, 86))
     }
 
+    /// A content view that is much lower than its cell was never laid out.
+    @Test(arguments: [("", 358.0), ("accessoryType='checkmark'", 325)])
+    func aContentViewFillsItsCell(_ accessory: String, _ width: Double) throws {
+        let cell = SmallDrawing.view(
+            "tableViewCell \(accessory) id='c'", "0 0 358 309",
+            SmallDrawing.view("tableViewCellContentView key='contentView' id='v'", "0 0 320 43"))
+        #expect(SmallDrawing.frames(try Self.drawing(cell))["v"] == DrawnRect(0, 0, width, 308))
+    }
+
     /// Before iOS 7 the accessory for details was one button.
     @Test(arguments: [(4_000, [299.0]), (4_514, [277])])
     func theAccessoryForDetailsHadOneButton(_ version: Int, _ circles: [Double]) throws {

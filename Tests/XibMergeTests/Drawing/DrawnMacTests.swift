@@ -159,8 +159,8 @@ struct DrawnMacTests {
 
     /// Ticks are at the end of the frame that their position names; a vertical slider has them at its left or right.
     @Test(arguments: [
-        ("100 24", "", DrawnRect(10, 21, 80, 5)),
-        ("100 24", "<int key='NSTickMarkPosition'>1</int>", DrawnRect(10, -2, 80, 5)),
+        ("100 24", "", DrawnRect(10, 19, 80, 5)),
+        ("100 24", "<int key='NSTickMarkPosition'>1</int>", DrawnRect(10, 0, 80, 5)),
     ])
     func aSliderHasItsTicks(_ size: String, _ position: String, _ ticks: DrawnRect) throws {
         let numbers = size.split(separator: " ")
@@ -228,7 +228,7 @@ struct DrawnMacTests {
             <object class="NSOutlineView" id="4"><string key="NSFrameSize">{200, 100}</string><object \
             class="NSMutableArray" key="NSSubviews">\(cell)</object><object class="NSMutableArray" \
             key="NSTableColumns">\(column)</object></object>
-            """, records: [(6, 5), (5, 4)])
+            """, records: [(6, 5)])
         #expect(SmallDrawing.texts(drawing).map(\.text) == ["Table View Cell"])
         #expect(SmallDrawing.frames(drawing)["6"] == DrawnRect(1, 101, 99, 17))
     }
@@ -274,5 +274,26 @@ struct DrawnMacTests {
             SmallDrawing.view("view key='contentView' id='v'", "0 0 200 \(height)"))
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box))
         #expect(SmallDrawing.texts(drawing).map(\.text) == (hasTitle ? ["Box"] : []))
+    }
+
+    /// A title moves aside for the buttons before it is cut: "Window" is 50 points wide.
+    @Test(arguments: [(300, "Window", 150.0), (140, "Window", 101), (110, "Win…", 86)])
+    func theTitleOfANarrowWindowIsBesideItsButtons(_ width: Int, _ title: String, _ middle: Double) throws {
+        let window = """
+            <window title="Window" id="w"><rect key="contentRect" x="0" y="0" width="\(width)" height="50"/>\
+            <view key="contentView" id="v">\(SmallDrawing.rect("0 0 \(width) 50"))</view></window>
+            """
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window)))
+        #expect(texts.map(\.text) == [title])
+        #expect(try abs(#require(texts.first).x - middle) < 8)
+    }
+
+    @Test func aColorWellOfAnArchiveHasItsColor() throws {
+        let drawing = try Self.archive(
+            """
+            <object class="NSColorWell" id="2"><string key="NSFrame">{{0, 0}, {90, 30}}</string><object \
+            class="NSColor" key="NSColor"><bytes key="NSRGB">MCAxIDAAA</bytes></object></object>
+            """)
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x00FF00)))
     }
 }

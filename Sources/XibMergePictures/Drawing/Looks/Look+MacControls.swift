@@ -115,7 +115,10 @@ extension Look {
         let ticks = Int(min(max(document.number(cell, "numberOfTickMarks") ?? 0, 0), 60))
         // "Above" a vertical slider is at its left: `NSSlider.TickMarkPosition`.
         let isAbove = document.has(cell, "tickMarkPosition", "above")
-        let side = isAbove ? -1.0 : 1
+        // Ticks end at the edge of the frame, but are not below the knob.
+        let depth = min(frame.width, frame.height)
+        let near = min(max(depth - 14, 8), 10) * (isAbove ? -1 : 1)
+        let far = near + (isAbove ? -5 : 5)
         if frame.height > frame.width {
             let x = ticks > 0 ? isAbove ? frame.maxX - 9 : frame.x + 9 : frame.midX
             let y = frame.maxY - 16 - (frame.height - 16) * share
@@ -123,7 +126,7 @@ extension Look {
             painter.box(DrawnRect(x - 2, y + 8, 4, max(0, frame.maxY - y - 8)), radius: 2, fill: accent)
             for tick in 0..<ticks {
                 let y = frame.y + 8 + (frame.height - 16) * Double(tick) / Double(max(ticks - 1, 1))
-                painter.line(x + side * 10, y, x + side * 15, y, DrawnColor(0x8E8E93))
+                painter.line(x + near, y, x + far, y, DrawnColor(0x8E8E93))
             }
             return painter.circle(DrawnRect(x - 8, y, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
         }
@@ -133,7 +136,7 @@ extension Look {
         painter.box(DrawnRect(frame.x, y - 2, max(0, x - frame.x + 8), 4), radius: 2, fill: accent)
         for tick in 0..<ticks {
             let x = frame.x + 8 + (frame.width - 16) * Double(tick) / Double(max(ticks - 1, 1))
-            painter.line(x, y + side * 10, x, y + side * 15, DrawnColor(0x8E8E93))
+            painter.line(x, y + near, x, y + far, DrawnColor(0x8E8E93))
         }
         painter.circle(DrawnRect(x, y - 8, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
     }

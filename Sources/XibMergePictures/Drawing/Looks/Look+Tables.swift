@@ -48,8 +48,12 @@ extension Look {
             if painter.ownFrame(content) != nil, let own = painter.ownFrame(view.element) {
                 frame.width += max(view.frame.width - own.width, 0)
                 frame.height += max(view.frame.height - own.height, 0)
-                // Only the line below a row, of half a point or one, is not part of it, whatever was saved once.
-                if frame.y <= view.frame.y { frame.height = max(frame.height, view.frame.height - 1) }
+                // Only the line below a row, of half a point or one, is not part of it: a content view that was saved lower
+                // was never laid out.
+                if frame.y <= view.frame.y, frame.height < view.frame.height - 1 {
+                    frame.height = view.frame.height - 1
+                    frame.width = max(frame.width, view.frame.width - accessoryWidth)
+                }
             }
             if let configuration = document.child(view.element, key: "contentConfiguration") {
                 listContent(configuration, in: frame, view.context, &painter)
