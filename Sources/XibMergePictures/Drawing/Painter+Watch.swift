@@ -117,7 +117,10 @@ extension Painter {
     /// How deep in groups and tables sizes are looked at; whatever is deeper counts as empty.
     private static let measuredDepth = 24
 
-    private func watchSize(_ item: Int, _ frame: DrawnRect, _ depth: Int) -> (width: Double, height: Double) {
+    /// - Parameter isFree: Whether the item is as high as it is by itself, whatever share of its group it has.
+    private func watchSize(
+        _ item: Int, _ frame: DrawnRect, _ depth: Int, isFree: Bool = false
+    ) -> (width: Double, height: Double) {
         let name = document.name(item)
         let font = watchFont(item)
         var natural: (width: Double, height: Double) = (frame.width, 30)
@@ -156,10 +159,10 @@ extension Painter {
             natural = groupSize(item, frame, depth)
         default: break
         }
+        let height = isFree ? nil : watchLength(item, "height", "heightAdjustment", whole: frame.height)
         return (
             max(0, watchLength(item, "width", "widthAdjustment", whole: frame.width) ?? natural.width),
-            min(
-                max(0, watchLength(item, "height", "heightAdjustment", whole: frame.height) ?? natural.height), 4_000)
+            min(max(0, height ?? natural.height), 4_000)
         )
     }
 
@@ -170,8 +173,9 @@ extension Painter {
         let width = watchLength(group, "width", "widthAdjustment", whole: frame.width) ?? frame.width
         let whole = DrawnRect(0, 0, width, frame.height)
         let room = inner(group, whole)
-        // A share of a group that fits its content tells nothing of the content's height.
-        let inner = members.map { watchSize($0, DrawnRect(0, 0, room.width, 0), depth + 1) }
+        // A share of a group that fits its content tells nothing of the content's height, unless there are only shares.
+        let areShares = members.allSatisfy { isShare($0, "height") }
+        let inner = members.map { watchSize($0, DrawnRect(0, 0, room.width, 0), depth + 1, isFree: areShares) }
         let gap = (document.length(group, "spacing") ?? 2) * Double(max(inner.count - 1, 0))
         let height = isVertical ? inner.reduce(gap) { $0 + $1.height } : inner.map(\.height).max() ?? 20
         // Nor does one of its width.
