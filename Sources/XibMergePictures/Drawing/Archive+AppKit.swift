@@ -74,6 +74,7 @@ extension Archive {
         var result =
             color(view, "NSBackgroundColor", as: "backgroundColor") + color(view, "NSFillColor2", as: "fillColor")
             + color(view, "NSBorderColor2", as: "borderColor")
+        if name == "colorWell" { result += color(view, "NSColor", as: "color") }
         let grid = flags(view, "NSGridStyleMask")
         if grid & 3 != 0 {
             let lines: Attributes = [
@@ -119,6 +120,9 @@ extension Archive {
             + (child(column, "NSDataCell").map { cell($0, as: "dataCell", in: "tableView") } ?? "")
     }
 
+    /// The views that the rows of a table have in a column; the archive has them in the table, or nowhere.
+    func cellViews(_ column: Int) -> [Int] { (children[column] ?? []).filter { frame($0) != nil } }
+
     private static let bezels: [UInt32: String] = [
         1: "rounded", 2: "regularSquare", 5: "disclosure", 6: "shadowlessSquare", 7: "circular", 8: "texturedSquare",
         9: "helpButton", 10: "smallSquare", 11: "texturedRounded", 12: "roundedRect", 13: "recessed",
@@ -135,19 +139,23 @@ extension Archive {
             ("placeholderString", text(cell, "NSPlaceholderString")), ("image", image(cell, "NSContents")),
             ("enabled", flags & 0x2000_0000 != 0 ? "NO" : nil), ("minValue", text(cell, "NSMinValue")),
             ("maxValue", text(cell, "NSMaxValue")), ("doubleValue", text(cell, "NSValue")),
+            ("numberOfTickMarks", text(cell, "NSNumberOfTickMarks")),
+            ("tickMarkPosition", number(cell, "NSTickMarkPosition") == 1 ? "above" : nil),
         ]
         if name == "buttonCell" {
             attributes += button(cell, flags)
         } else if view == "popUpButton" {
+            let chosen = child(cell, "NSMenuItem")
+            let title = chosen.flatMap { text($0, "NSTitle") }
+            attributes = attributes.filter { $0.0 != "image" }.map {
+                $0.0 == "title" ? ("title", title ?? $0.1) : $0
+            }
             attributes += [
                 ("borderStyle", "border"), ("bezelStyle", "rounded"),
                 ("pullsDown", has(cell, "NSPullDown") ? "YES" : nil),
+                ("image", chosen.flatMap { image($0, "NSImage") }),
+                ("imagePosition", imagePosition(cell) == "only" ? "only" : nil),
             ]
-            let chosen = child(cell, "NSMenuItem")
-            let face = [
-                "title": chosen.flatMap { text($0, "NSTitle") }, "image": chosen.flatMap { image($0, "NSImage") },
-            ]
-            attributes = attributes.map { ($0.0, (face[$0.0] ?? nil) ?? $0.1) }
         } else {
             attributes += [
                 ("borderStyle", flags & 0x0040_0000 != 0 ? "bezel" : flags & 0x0080_0000 != 0 ? "border" : nil),
@@ -167,18 +175,22 @@ extension Archive {
         let type = images.contains("NSSwitch") ? "check" : images.contains("NSRadioButton") ? "radio" : nil
         // The number of the bezel is in two parts: three bits and the fourth apart from them.
         let bezel = Self.bezels[second & 7 | (second & 0x20) >> 2]
-        let isFirst = buttonFlags & 0x0010_0000 != 0
-        let side = buttonFlags & 0x0020_0000 != 0 ? isFirst ? "left" : "right" : isFirst ? "below" : "above"
-        // An image over the title, beside it, or instead of it.
-        let position =
-            buttonFlags & 0x0040_0000 != 0
-            ? "overlaps" : buttonFlags & 0x0008_0000 != 0 ? side : buttonFlags & 0x0004_0000 != 0 ? "only" : "none"
         return [
             ("type", type ?? (bezel == "rounded" ? "push" : "bevel")), ("bezelStyle", bezel),
             ("borderStyle", buttonFlags & 0x0080_0000 != 0 ? "border" : nil),
             ("state", flags & 0x8000_0000 != 0 ? "on" : nil), ("keyEquivalent", text(cell, "NSKeyEquivalent")),
-            ("image", type == nil ? image(cell, "NSNormalImage") : nil), ("imagePosition", position),
+            ("image", type == nil ? image(cell, "NSNormalImage") : nil),
+            ("imagePosition", imagePosition(cell)),
         ]
+    }
+
+    /// Where the image of a cell is: over the title, beside it, or instead of it.
+    private func imagePosition(_ cell: Int) -> String {
+        let flags = flags(cell, "NSButtonFlags")
+        if flags & 0x0040_0000 != 0 { return "overlaps" }
+        let isFirst = flags & 0x0010_0000 != 0
+        let side = flags & 0x0020_0000 != 0 ? isFirst ? "left" : "right" : isFirst ? "below" : "above"
+        return flags & 0x0008_0000 != 0 ? side : flags & 0x0004_0000 != 0 ? "only" : "none"
     }
 
     private func segments(_ cell: Int) -> String {

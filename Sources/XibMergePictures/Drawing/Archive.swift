@@ -10,6 +10,8 @@ struct Archive {
     private let key: Symbol?
     /// The element of each archive ID.
     private var elements: [String: Int] = [:]
+    /// What is in an object, in the outline of Interface Builder.
+    private(set) var children: [Int: [Int]] = [:]
 
     init(_ tree: SyntaxTree, _ symbols: SymbolTable) {
         (self.tree, self.symbols) = (tree, symbols)
@@ -18,6 +20,14 @@ struct Archive {
         isMac = type.map { !String(decoding: tree.value($0), as: UTF8.self).contains("CocoaTouch") } ?? true
         for index in tree.elements.indices {
             if let id = string(index, "id") { elements[id] = elements[id] ?? index }
+        }
+        guard isMac, let name = symbols.symbol(of: "class") else { return }
+        for record in tree.elements.indices {
+            guard let kind = tree.attribute(name, of: record),
+                tree.value(kind).elementsEqual("IBObjectRecord".utf8), let object = child(record, "object"),
+                let parent = child(record, "parent")
+            else { continue }
+            children[parent, default: []].append(object)
         }
     }
 

@@ -142,8 +142,8 @@ struct ArchiveDocument {
         func add(_ key: String, as slot: String) {
             if let child = archive.child(object, key) { steps.append(.object(child, key: slot, depth: depth)) }
         }
-        func addList(_ key: String, as list: String) {
-            let members = archive.list(object, key)
+        func addList(_ key: String, as list: String) { addMembers(archive.list(object, key), as: list) }
+        func addMembers(_ members: [Int], as list: String) {
             guard !members.isEmpty else { return }
             steps.append(.text("<\(list)>"))
             steps += members.map { .object($0, key: nil, depth: depth) }
@@ -172,7 +172,9 @@ struct ArchiveDocument {
             steps.append(.text(archive.modifiers(object)))
             add("NSSubmenu", as: "submenu")
         case "tabViewItem": add("NSView", as: "view")
-        case "tableColumn": steps.append(.text(archive.columnCells(object)))
+        case "tableColumn":
+            steps.append(.text(archive.columnCells(object)))
+            addMembers(archive.cellViews(object), as: "prototypeCellViews")
         case "barButtonItem": add("IBUICustomView", as: "customView")
         case "navigationItem":
             add("IBUILeftBarButtonItem", as: "leftBarButtonItem")
@@ -202,7 +204,7 @@ struct ArchiveDocument {
             addList("NSTabViewItems", as: "tabViewItems")
             addList("NSTableColumns", as: "tableColumns")
             if name != "tabView" { addList("NSSubviews", as: "subviews") }
-            if name == "view" { simulate(["TopBar", "BottomBar", "StatusBar"]) }
+            if !archive.isMac { simulate(["TopBar", "BottomBar", "StatusBar"]) }
         }
         return steps
     }

@@ -3,8 +3,8 @@ import XibMergeCore
 /// Finds the frames of siblings that have none: from equality constraints and intrinsic sizes; the rest fills the
 /// available space.
 ///
-/// This is not a constraint solver: known values determine unknown ones, in a bounded number of rounds. In real
-/// documents hardly two views in a hundred have no frame.
+/// This is not a constraint solver: known values determine unknown ones. In real documents hardly two views in a hundred
+/// have no frame.
 struct ConstraintFrames {
     private(set) var frames: [DrawnRect]
 
@@ -74,9 +74,8 @@ struct ConstraintFrames {
 
     /// - Parameter top: The lower edge of the bars above the view, in the scene.
     /// - Complexity: O(n) in the children and their constraints.
-    init(
-        _ document: DrawnDocument, _ view: DrawnView, _ children: [Int], _ stored: [DrawnRect?], top: Double = 0
-    ) {
+    init(_ painter: Painter, _ view: DrawnView, _ children: [Int], _ stored: [DrawnRect?], top: Double = 0) {
+        let document = painter.document
         let parent = view.frame
         var spans: [[Span]] = stored.map { rect in
             guard let rect else { return [Span(), Span()] }
@@ -88,28 +87,19 @@ struct ConstraintFrames {
             spans.append([Span(low: parent.x, size: parent.width), Span(low: y, size: 0)])
         }
         let known = children.count
-        let equations = Self.equations(document, view.element, children)
+        var system = System(spans, Self.equations(document, view.element, children), known: known)
+        system.settle(Array(known..<spans.count) + Array(0..<known))
         let isStack = document.name(view.element) == "stackView"
-        for pass in 0..<8 {
-            for index in spans.indices {
-                spans[index][0].complete()
-                spans[index][1].complete()
-            }
-            for equation in equations { Self.apply(equation, &spans, known: known) }
-            guard pass == 3 else { continue }
-            for (index, child) in children.enumerated() where stored[index] == nil {
-                let size = Self.intrinsicSize(document, child)
-                if spans[index][0].size == nil, !isStack { spans[index][0].size = size?.width }
-                if spans[index][1].size == nil, !isStack { spans[index][1].size = size?.height }
-            }
+        if !isStack {
+            let free = children.indices.filter { stored[$0] == nil }
+            for axis in 0...1 { system.addIntrinsicSizes(axis, of: free, children, painter, parent) }
         }
         frames = children.indices.map { index in
             if let rect = stored[index] { return rect }
-            for axis in 0...1 { spans[index][axis].complete() }
             // Multipliers may lead to infinity, and the difference of two infinities is not a number.
             let limit = DrawnDocument.maximumLength
             func known(_ axis: Int, _ part: Part) -> Double? {
-                spans[index][axis][part].flatMap { $0.isNaN ? nil : min(max($0, -limit), limit) }
+                system.spans[index][axis][part].flatMap { $0.isNaN ? nil : min(max($0, -limit), limit) }
             }
             let (left, top) = (known(0, .low) ?? parent.x, known(1, .low) ?? parent.y)
             // What no constraint determines reaches to the edge.
@@ -141,11 +131,19 @@ struct ConstraintFrames {
             first, _ in first
         }
         var result: [Equation] = []
-        func guide(_ id: Symbol) -> Int {
-            guard let element = document.graph.element(withID: id),
-                document.tree.elements[element].name == Names.viewControllerLayoutGuide
-            else { return 0 }
-            return document.has(element, "type", "top") ? 1 : 2
+        // The constraints of an old cell's content are in the cell.
+        let cell = document.graph.nodes[view].key == Names.contentView ? document.graph.parent(of: view) : view
+        /// The number of a child, the view, or a guide of the view; `nil` for what is inside a child, which tells
+        /// nothing of the places of children.
+        func number(of id: Symbol) -> Int? {
+            if let number = numbers[id] { return number }
+            guard let element = document.graph.element(withID: id) else { return nil }
+            switch document.tree.elements[element].name {
+            case Names.viewControllerLayoutGuide:
+                return children.count + (document.has(element, "type", "top") ? 1 : 2)
+            case Names.viewLayoutGuide where document.graph.parent(of: element) == view: return children.count
+            default: return element == view || element == cell ? children.count : nil
+            }
         }
         let isRoot = document.platform == .iOS && document.symbols.text(document.graph.nodes[view].key) == "view"
         /// How far a margin is inside the view: usually eight points; on a controller's view 16 at the sides, and none
@@ -162,10 +160,10 @@ struct ConstraintFrames {
             guard document.attribute(constraint, "relation") == nil, document.isInstalled(constraint),
                 let first = document.string(constraint, "firstAttribute").flatMap(place)
             else { return }
-            // An item that is neither a child nor the view itself is a guide of the view, or close to it.
             func number(_ name: Symbol) -> Int? {
-                document.graph.reference(name, of: constraint).map { numbers[$0] ?? children.count + guide($0) }
+                document.graph.reference(name, of: constraint).map(number(of:)) ?? owner
             }
+            guard let item = number(Names.firstItem) else { return }
             let second = document.string(constraint, "secondAttribute").flatMap(place)
             var constant = document.length(constraint, "constant") ?? 0
             constant += margin(constraint, "secondAttribute", Names.secondItem)
@@ -174,18 +172,15 @@ struct ConstraintFrames {
             let multiplier = document.string(constraint, "multiplier").flatMap { LayoutNumber.multiplier($0.utf8) } ?? 1
             let other = second.flatMap { second in
                 (second.part == .size) == (first.part == .size)
-                    ? (view: number(Names.secondItem) ?? owner, axis: second.axis, part: second.part) : nil
+                    ? number(Names.secondItem).map { (view: $0, axis: second.axis, part: second.part) } : nil
             }
             if second != nil, other == nil { return }
             result.append(
                 Equation(
-                    first: (number(Names.firstItem) ?? owner, first.axis, first.part), second: other,
-                    multiplier: multiplier, constant: constant))
+                    first: (item, first.axis, first.part), second: other, multiplier: multiplier, constant: constant))
         }
         for constraint in document.members(view, "constraints") { read(constraint, owner: children.count) }
-        // The constraints of an old cell's content are in the cell.
-        if document.graph.nodes[view].key == Names.contentView {
-            let cell = document.graph.parent(of: view)
+        if cell != view {
             for constraint in document.members(cell, "constraints") { read(constraint, owner: children.count) }
         }
         for (index, child) in children.enumerated() {
@@ -194,50 +189,83 @@ struct ConstraintFrames {
         return result
     }
 
-    private static func apply(_ equation: Equation, _ spans: inout [[Span]], known: Int) {
-        let first = equation.first
-        guard let second = equation.second else {
-            if first.view < known, spans[first.view][first.axis][first.part] == nil {
-                spans[first.view][first.axis][first.part] = equation.constant
-            }
-            return
-        }
-        let factor = first.part == .size ? equation.multiplier : 1
-        if let value = spans[second.view][second.axis][second.part], first.view < known {
-            if spans[first.view][first.axis][first.part] == nil {
-                spans[first.view][first.axis][first.part] = value * factor + equation.constant
-                spans[first.view][first.axis].complete()
-            }
-        } else if let value = spans[first.view][first.axis][first.part], second.view < known, factor != 0 {
-            if spans[second.view][second.axis][second.part] == nil {
-                spans[second.view][second.axis][second.part] = (value - equation.constant) / factor
-                spans[second.view][second.axis].complete()
-            }
-        }
-    }
+    /// The known values of views, and the equations between them.
+    private struct System {
+        var spans: [[Span]]
+        private let equations: [Equation]
+        /// How many of the views have no fixed place.
+        private let known: Int
+        /// The equations that each view is in.
+        private var uses: [[Int]]
 
-    /// The intrinsic size of a view.
-    private static func intrinsicSize(_ document: DrawnDocument, _ view: Int) -> (width: Double, height: Double)? {
-        let font = document.child(view, key: "fontDescription").flatMap(document.pointSize) ?? 17
-        func words(_ text: String) -> Double { min(GlyphWidths.width(of: text, DrawnFont(font)) + 2, 2_000) }
-        switch document.name(view) {
-        case "label": return (words(document.text(view, "text") ?? ""), font * 1.2)
-        case "button":
-            let state = document.child(view, key: "normal")
-            let image = state.flatMap { Look.imageName($0, "image", document) }.flatMap { document.imageSizes[$0] }
-            let title = state.flatMap { document.text($0, "title") } ?? ""
-            return (words(title) + (image?.width ?? 0), max(30, image?.height ?? 0))
-        case "imageView":
-            return document.string(view, "image").flatMap { document.imageSizes[$0] }
-        case "textField": return (120, 34)
-        case "switch": return (51, 31)
-        case "activityIndicatorView": return (20, 20)
-        case "navigationBar", "toolbar": return (document.device.width, 44)
-        case "searchBar": return (document.device.width, 56)
-        case "segmentedControl": return (120, 31)
-        case "progressView": return (150, 4)
-        case "pageControl": return (40, 26)
-        default: return nil
+        init(_ spans: [[Span]], _ equations: [Equation], known: Int) {
+            (self.spans, self.equations, self.known) = (spans, equations, known)
+            for view in spans.indices {
+                for axis in 0...1 { self.spans[view][axis].complete() }
+            }
+            uses = Array(repeating: [], count: spans.count)
+            for (number, equation) in equations.enumerated() {
+                uses[equation.first.view].append(number)
+                if let second = equation.second, second.view != equation.first.view { uses[second.view].append(number) }
+            }
+        }
+
+        /// Derives what follows from the values of some views.
+        ///
+        /// - Complexity: O(equations of these views and of those that get values); each value is found once.
+        mutating func settle(_ views: [Int]) {
+            var (queue, next) = (views, 0)
+            while next < queue.count {
+                let view = queue[next]
+                next += 1
+                for axis in 0...1 { spans[view][axis].complete() }
+                for number in uses[view] {
+                    if let changed = apply(equations[number]) { queue.append(changed) }
+                }
+            }
+        }
+
+        /// - Returns: The view that got a value.
+        private mutating func apply(_ equation: Equation) -> Int? {
+            let first = equation.first
+            guard let second = equation.second else { return set(first, equation.constant) }
+            let factor = first.part == .size ? equation.multiplier : 1
+            if let value = spans[second.view][second.axis][second.part], first.view < known {
+                return set(first, value * factor + equation.constant)
+            }
+            if let value = spans[first.view][first.axis][first.part], factor != 0 {
+                return set(second, (value - equation.constant) / factor)
+            }
+            return nil
+        }
+
+        private mutating func set(_ place: (view: Int, axis: Int, part: Part), _ value: Double) -> Int? {
+            guard place.view < known, spans[place.view][place.axis][place.part] == nil else { return nil }
+            spans[place.view][place.axis][place.part] = value
+            spans[place.view][place.axis].complete()
+            return place.view
+        }
+
+        /// Gives views without a size on an axis their intrinsic one. Those that hug their content the most are first: the
+        /// others may get the rest.
+        mutating func addIntrinsicSizes(
+            _ axis: Int, of free: [Int], _ children: [Int], _ painter: Painter, _ parent: DrawnRect
+        ) {
+            let name: StaticString = axis == 0 ? "horizontalHuggingPriority" : "verticalHuggingPriority"
+            // Few documents have more than two priorities.
+            for round in 0..<4 {
+                let waiting = free.filter { spans[$0][axis].size == nil }.map {
+                    (view: $0, priority: painter.document.number(children[$0], name) ?? 250)
+                }
+                guard let highest = waiting.map(\.priority).max() else { return }
+                let chosen = waiting.filter { round == 3 || $0.priority == highest }.map(\.view)
+                for view in chosen {
+                    let room = min(parent.maxX - (spans[view][0].low ?? parent.x), parent.width)
+                    let size = IntrinsicSize(painter, children[view], width: spans[view][0].size, room: room)
+                    spans[view][axis].size = axis == 0 ? size.width : size.height
+                }
+                settle(chosen)
+            }
         }
     }
 }

@@ -152,7 +152,7 @@ extension Painter {
         let isPart =
             screen.width < document.device.width * 0.95
             || [element, place?.navigation].contains { $0.map(flow.embedded.contains) ?? false }
-        let isAbsent = !hasStatus || isSheet || navigation > 0 && hasNoStatus(place, element, root, navigation)
+        let isAbsent = !hasStatus || isSheet || hasNoStatus(place, element, root, navigation)
         var status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
         // Status bars differ by some points between versions of the system; the navigation bar is right below.
         let saved = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)?.y ?? 0
@@ -246,14 +246,14 @@ extension Painter {
     /// below the status bar on others.
     private var sheetGap: Double { document.device.statusBar + (document.device.homeIndicator > 0 ? 10 : 0) }
 
-    /// Whether the navigation bar was saved at the very top, or the content right below it: Xcode 11 to 13 leave out the
-    /// status bar of phones with a home button.
+    /// Whether the navigation bar was saved at the very top, or the content right below it or without one: Xcode 11 to 13
+    /// leave out the status bar of phones with a home button.
     private func hasNoStatus(
         _ place: StoryboardFlow.Place?, _ element: Int, _ root: DrawnRect, _ height: Double
     ) -> Bool {
         guard document.toolsVersion >= 15_000, document.device.statusBar == 20, root.y == 0 else { return false }
         let bar = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)
-        if let bar { return bar.y == 0 }
+        if height > 0, let bar { return bar.y == 0 }
         return document.child(element, key: "view").flatMap { savedTopInset(element, $0) } == height
     }
 
@@ -326,9 +326,9 @@ extension Painter {
         navigationBar(drawn, context)
         if bar != nil { end() }
         if document.platform == .tvOS { return }
-        let ground = bar.flatMap { color($0, "barTintColor") ?? color($0, "backgroundColor") }
         let isBlack =
             style.hasPrefix("black") || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
+        let ground = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
         context.ground =
             ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }
             ?? (isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8))

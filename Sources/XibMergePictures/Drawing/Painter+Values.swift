@@ -90,8 +90,8 @@ extension Painter {
         var alignment: String?
     }
 
-    /// A text style at the size that the saved frame of its text is for: Interface Builder may have shown another content
-    /// size, such as `xSmall`, when it computed the frame.
+    /// A font at the size that the saved frame of its text is for: Interface Builder may have shown another content size of
+    /// a text style, such as `xSmall`, when it computed the frame, or the font of a view that draws itself there.
     ///
     /// - Parameters:
     ///   - key: The slot of the font.
@@ -99,9 +99,9 @@ extension Painter {
     func fitted(
         _ font: DrawnFont, _ element: Int, _ key: StaticString, to frame: DrawnRect, _ text: String
     ) -> DrawnFont {
-        guard let index = document.child(element, key: key),
-            document.attribute(index, "style") != nil || document.attribute(index, "textStyle") != nil
-        else { return font }
+        let index = document.child(element, key: key)
+        let isStyle =
+            index.map { document.attribute($0, "style") != nil || document.attribute($0, "textStyle") != nil } ?? false
         let own = GlyphWidths.width(of: text, font)
         // Widths are known to 8 %; a frame that is wider than its text tells nothing of the size.
         let isCut = own > frame.width * 1.08
@@ -112,10 +112,11 @@ extension Painter {
             let fitting = GlyphWidths.width(of: text, other)
             let isExact =
                 abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
-            if isExact || isCut && fitting <= frame.width * 1.08 { return other }
+            if !isStyle, isCut, isExact, className(element) != nil { return other }
+            if isStyle, isExact || isCut && fitting <= frame.width * 1.08 { return other }
         }
         // Where a stack made the frame higher or lower, its width tells the size; neighboring sizes differ by 5 %.
-        guard isCut, frame.height < font.size * 2 else { return font }
+        guard isStyle, isCut, frame.height < font.size * 2 else { return font }
         for step in 1...3 {
             other.size = font.size - Double(step)
             if abs(GlyphWidths.width(of: text, other) - frame.width) < frame.width * 0.025 { return other }

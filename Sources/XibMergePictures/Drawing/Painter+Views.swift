@@ -74,7 +74,7 @@ extension Painter {
     func frames(of children: [Int], in view: DrawnView) -> [DrawnRect] {
         let stored = children.map { storedFrame($0, in: view) }
         if !stored.contains(where: { $0 == nil }) { return stored.map { $0! } }
-        return ConstraintFrames(document, view, children, stored, top: view.context.barBottom).frames
+        return ConstraintFrames(self, view, children, stored, top: view.context.barBottom).frames
     }
 
     /// The stored frame of a view, in the coordinates of the scene.

@@ -117,7 +117,10 @@ extension Painter {
     /// How deep in groups and tables sizes are looked at; whatever is deeper counts as empty.
     private static let measuredDepth = 24
 
-    private func watchSize(_ item: Int, _ frame: DrawnRect, _ depth: Int) -> (width: Double, height: Double) {
+    /// - Parameter isFree: Whether the item is as high as it is by itself, whatever share of its group it has.
+    private func watchSize(
+        _ item: Int, _ frame: DrawnRect, _ depth: Int, isFree: Bool = false
+    ) -> (width: Double, height: Double) {
         let name = document.name(item)
         let font = watchFont(item)
         var natural: (width: Double, height: Double) = (frame.width, 30)
@@ -148,7 +151,7 @@ extension Painter {
         case "table":
             let rows = depth < Self.measuredDepth ? document.members(item, "items") : []
             let heights = rows.map { row in
-                document.child(row, key: "rootItem").map { max(watchSize($0, frame, depth + 1).height, 38) } ?? 40
+                document.child(row, key: "rootItem").map { rowSize($0, frame, depth + 1).height } ?? 40
             }
             natural = (frame.width, heights.reduce(0) { $0 + $1 + 4 })
         case "tableRow": natural = (frame.width, 42)
@@ -156,10 +159,10 @@ extension Painter {
             natural = groupSize(item, frame, depth)
         default: break
         }
+        let height = isFree ? nil : watchLength(item, "height", "heightAdjustment", whole: frame.height)
         return (
             max(0, watchLength(item, "width", "widthAdjustment", whole: frame.width) ?? natural.width),
-            min(
-                max(0, watchLength(item, "height", "heightAdjustment", whole: frame.height) ?? natural.height), 4_000)
+            min(max(0, height ?? natural.height), 4_000)
         )
     }
 
@@ -170,8 +173,9 @@ extension Painter {
         let width = watchLength(group, "width", "widthAdjustment", whole: frame.width) ?? frame.width
         let whole = DrawnRect(0, 0, width, frame.height)
         let room = inner(group, whole)
-        // A share of a group that fits its content tells nothing of the content's height.
-        let inner = members.map { watchSize($0, DrawnRect(0, 0, room.width, 0), depth + 1) }
+        // A share of a group that fits its content tells nothing of the content's height, unless there are only shares.
+        let areShares = members.allSatisfy { isShare($0, "height") }
+        let inner = members.map { watchSize($0, DrawnRect(0, 0, room.width, 0), depth + 1, isFree: areShares) }
         let gap = (document.length(group, "spacing") ?? 2) * Double(max(inner.count - 1, 0))
         let height = isVertical ? inner.reduce(gap) { $0 + $1.height } : inner.map(\.height).max() ?? 20
         // Nor does one of its width.
@@ -265,16 +269,22 @@ extension Painter {
         var y = frame.y
         for row in document.members(table, "items") {
             guard let root = document.child(row, key: "rootItem") else { continue }
-            let height = max(watchSize(root, frame, context.depth).height, 38)
+            let (height, inset) = rowSize(root, frame, context.depth)
             let box = DrawnRect(frame.x, y, frame.width, height)
             begin(row, box)
-            // A group with a color or an image of its own is the ground of its row.
-            let isGround = color(root, "backgroundColor") != nil || document.string(root, "backgroundImage") != nil
-            if !isGround { self.box(box, radius: 9, fill: DrawnColor(0x222223)) }
-            draw(root, in: isGround ? box : box.inset(4, 0, 4, 0), context)
+            if inset > 0 { self.box(box, radius: 9, fill: DrawnColor(0x222223)) }
+            draw(root, in: box.inset(inset, 0, inset, 0), context)
             end()
             y += height + 4
         }
+    }
+
+    /// The height of a row, and the inset of its content: a group with a color or an image of its own is the ground of its
+    /// row.
+    private func rowSize(_ root: Int, _ table: DrawnRect, _ depth: Int) -> (height: Double, inset: Double) {
+        let isGround = color(root, "backgroundColor") != nil || document.string(root, "backgroundImage") != nil
+        let inset = isGround ? 0.0 : 4
+        return (max(watchSize(root, table.inset(inset, 0, inset, 0), depth).height, 38), inset)
     }
 
     private mutating func watchGroup(_ group: Int, in frame: DrawnRect, _ context: Context) {

@@ -2,9 +2,8 @@ import XibMergeCore
 
 /// Windows and menus of macOS.
 extension Painter {
-    /// The height of a window's title bar, and of its toolbar.
+    /// The height of a window's title bar.
     static let titleHeight = 28.0
-    static let toolbarHeight = 52.0
     /// The width of the » at the end of a toolbar whose items do not fit.
     private static let overflowWidth = 18.0
 
@@ -13,7 +12,7 @@ extension Painter {
         let content =
             document.rect(window, key: "contentRect") ?? document.child(window, key: "contentView").flatMap(ownFrame)
             ?? DrawnRect(0, 0, 480, 270)
-        let toolbar = document.child(window, key: "toolbar").map { _ in Self.toolbarHeight } ?? 0
+        let toolbar = document.child(window, key: "toolbar").map { MacToolbar($0, document).height } ?? 0
         let bars = isFullSize(window) ? 0 : titleHeight(window) + toolbar
         return (max(content.width, 60), max(content.height, 20) + bars)
     }
@@ -31,7 +30,7 @@ extension Painter {
     mutating func window(_ window: Int, in frame: DrawnRect, content: String?, _ context: Context) {
         let toolbar = document.child(window, key: "toolbar")
         let titleHeight = titleHeight(window)
-        let top = titleHeight + (toolbar == nil ? 0 : Self.toolbarHeight)
+        let top = titleHeight + (toolbar.map { MacToolbar($0, document).height } ?? 0)
         begin(window, frame)
         let ground = DrawnColor(isDark ? 0x323232 : 0xECECEC)
         box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
@@ -88,6 +87,8 @@ extension Painter {
 
     private mutating func macToolbar(_ toolbar: Int, in frame: DrawnRect, _ context: Context) {
         let graph = document.graph
+        let style = MacToolbar(toolbar, document)
+        func label(_ item: Int) -> String { style.hasLabels ? document.text(item, "label") ?? "" : "" }
         begin(toolbar, frame)
         line(frame.x, frame.maxY, frame.maxX, frame.maxY, DrawnColor(0x000000, alpha: 0.15))
         let listed =
@@ -98,9 +99,9 @@ extension Painter {
         func width(_ item: Int) -> Double {
             if identifier(item).contains("FlexibleSpace") { return 0 }
             if identifier(item).contains("Space") { return 20 }
-            let label = GlyphWidths.width(of: document.text(item, "label") ?? "", DrawnFont(11)) + 14
-            let view = document.child(item, key: "view").flatMap(ownFrame)?.width ?? 32
-            return max(label, min(view, 400) + 8)
+            let label = GlyphWidths.width(of: label(item), DrawnFont(11)) + 14
+            let view = document.child(item, key: "view").flatMap(ownFrame)?.width ?? style.icon + 8
+            return style.hasIcons ? max(label, min(view, 400) + 8) : label
         }
         let flexible = shown.count { identifier($0).contains("FlexibleSpace") }
         let missing = shown.map(width).reduce(0, +) - (frame.width - 16)
@@ -115,14 +116,16 @@ extension Painter {
             if identifier(item).contains("Space") { continue }
             budget -= 1
             begin(item, box)
-            let label = document.text(item, "label") ?? ""
+            let label = label(item)
             let top = DrawnRect(box.x, box.y + 3, box.width, box.height - (label.isEmpty ? 6 : 19))
-            if let view = document.child(item, key: "view"), let own = ownFrame(view) {
+            if !style.hasIcons {
+                // Its label is all of it.
+            } else if let view = document.child(item, key: "view"), let own = ownFrame(view) {
                 draw(view, in: top.centered(min(own.width, box.width), min(own.height, top.height)), context)
             } else if let name = Look.imageName(item, "image", document) {
-                templateImage(name, in: top.centered(22, 22), textColor(context), context)
+                templateImage(name, in: top.centered(style.icon - 2, style.icon - 2), textColor(context), context)
             } else {
-                self.box(top.centered(24, 24), radius: 5, fill: DrawnColor(0x808080, alpha: 0.25))
+                self.box(top.centered(style.icon, style.icon), radius: 5, fill: DrawnColor(0x808080, alpha: 0.25))
             }
             text(
                 label, in: DrawnRect(box.x, frame.maxY - 16, box.width, 14), DrawnFont(11), textColor(context),
@@ -130,7 +133,8 @@ extension Painter {
             end()
         }
         if missing > 0 {
-            let box = DrawnRect(limit, frame.y, Self.overflowWidth, frame.height - 14)
+            let box = DrawnRect(
+                limit, frame.y, Self.overflowWidth, frame.height - (style.hasIcons && style.hasLabels ? 14 : 0))
             text("»", in: box, DrawnFont(15), textColor(context), TextPlace(alignment: .middle))
         }
         end()
@@ -307,4 +311,20 @@ extension Painter {
         if 0xF704...0xF726 ~= scalar.value { return result + "F\(scalar.value - 0xF703)" }
         return result + (Self.keyNames[scalar] ?? String(key.prefix(3)).uppercased())
     }
+}
+
+/// What the items of a toolbar of macOS show.
+private struct MacToolbar {
+    var hasIcons = true
+    var hasLabels = true
+    /// The side of an icon.
+    var icon = 24.0
+
+    init(_ toolbar: Int, _ document: DrawnDocument) {
+        hasIcons = !document.has(toolbar, "displayMode", "labelOnly")
+        hasLabels = !document.has(toolbar, "displayMode", "iconOnly")
+        if document.has(toolbar, "sizeMode", "small") { icon = 18 }
+    }
+
+    var height: Double { hasIcons ? icon + 14 + (hasLabels ? 14 : 0) : 24 }
 }

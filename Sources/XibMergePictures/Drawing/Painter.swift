@@ -232,6 +232,8 @@ struct Painter {
         var lines = 1
         /// Whether the font shrinks before the text is truncated.
         var shrinks = false
+        /// The smallest share of its size that the font shrinks to.
+        var least = 0.5
         /// Whether a line that is too long ends without `…`.
         var isCut = false
         /// Whether text may exceed its box.
@@ -243,13 +245,16 @@ struct Painter {
         _ string: String, in rect: DrawnRect, _ font: DrawnFont, _ color: DrawnColor, _ place: TextPlace = TextPlace()
     ) {
         guard !string.isEmpty, rect.width > 0, color.alpha > 0 else { return }
+        let string = string.visible
         var font = font
         font.size = min(max(font.size, 1), 400)
         var lines: [String]
         if place.lines == 1 {
             let line = String(string.prefix(600)).onOneLine
             let natural = GlyphWidths.width(of: line, font)
-            if natural > rect.width, place.shrinks { font.size = max(font.size * rect.width / natural, font.size / 2) }
+            if natural > rect.width, place.shrinks {
+                font.size = max(font.size * rect.width / natural, font.size * place.least)
+            }
             let room = rect.width * (font.family == nil ? 1.1 : 1.25)
             let ending = place.isCut ? "" : "…"
             lines = [place.overflows ? line : TextLayout.truncated(line, width: room, font, ending: ending)]
@@ -258,7 +263,12 @@ struct Painter {
             // At least the line that starts inside the box.
             let fitting = max(1, Int(min((rect.height + height * 0.35) / height, 500)))
             let limit = place.lines <= 0 ? fitting : min(place.lines, fitting)
-            lines = TextLayout.lines(string, width: rect.width, font, limit: place.overflows ? place.lines : limit)
+            let shown = place.overflows ? place.lines : limit
+            if place.shrinks {
+                font.size = TextLayout.size(for: string, in: rect, font, limit: place.lines, least: place.least)
+            }
+            lines = TextLayout.lines(
+                string, width: rect.width, font, limit: shown, ending: place.isCut ? "" : "…")
         }
         let height = font.size * 1.195
         let total = height * Double(lines.count)
@@ -299,6 +309,12 @@ struct Painter {
 }
 
 extension String {
+    /// The text without control characters, which have no look; a document may have them in base64.
+    fileprivate var visible: String {
+        func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(9...13).contains(byte) }
+        return utf8.contains(where: isControl) ? String(decoding: utf8.filter { !isControl($0) }, as: UTF8.self) : self
+    }
+
     /// The text on one line; line breaks at its end count for nothing.
     fileprivate var onOneLine: String {
         guard contains(where: \.isNewline) else { return self }

@@ -8,28 +8,62 @@ enum TextLayout {
     /// The lines of a text.
     ///
     /// - Parameters:
-    ///   - limit: The greatest number of lines, 0 for no limit; text that does not fit ends in `…`.
-    ///   - isTight: Whether a line may be a tenth too wide, since widths are only approximate.
-    static func lines(_ text: String, width: Double, _ font: DrawnFont, limit: Int) -> [String] {
+    ///   - limit: The greatest number of lines, 0 for no limit.
+    ///   - ending: The end of text that does not fit.
+    static func lines(
+        _ text: String, width: Double, _ font: DrawnFont, limit: Int, ending: String = "…"
+    ) -> [String] {
         let limit = limit <= 0 ? maximumLines : min(limit, maximumLines)
-        var result: [String] = []
         // The widths of other fonts than the system's are less certain.
         let slack = width * (font.family == nil ? 1.1 : 1.25)
-        for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        let result = wrapped(text, width: width * 1.02, slack, font, limit: limit, ending: ending)
+        if result.isWhole { return result.lines }
+        // Text that nearly fits is taken to fit, as a single line is.
+        let tight = wrapped(text, width: slack, slack, font, limit: limit, ending: ending)
+        return tight.isWhole ? tight.lines : result.lines
+    }
+
+    /// - Parameter slack: The width that the last line may have.
+    private static func wrapped(
+        _ text: String, width: Double, _ slack: Double, _ font: DrawnFont, limit: Int, ending: String
+    ) -> (lines: [String], isWhole: Bool) {
+        var result: [String] = []
+        var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+        while let paragraph = paragraphs.popFirst() {
             var rest = paragraph[...]
             repeat {
                 if result.count + 1 >= limit {
-                    result.append(truncated(String(rest), width: slack, font))
-                    return result
+                    // Lines that are left out are missed as much as the end of this one.
+                    let isLast = paragraphs.allSatisfy(\.isEmpty)
+                    let line = String(rest)
+                    result.append(truncated(line, width: slack, font, ending: ending, isWhole: isLast))
+                    return (result, isLast && result.last == line)
                 }
-                let end = lineEnd(rest, width: limit == 1 ? slack : width * 1.02, font)
+                let end = lineEnd(rest, width: width, font)
                 var line = rest[..<end]
                 while line.last == " " { line.removeLast() }
                 result.append(String(line))
                 rest = rest[end...].drop { $0 == " " }
             } while !rest.isEmpty
         }
-        return result
+        return (result, true)
+    }
+
+    /// The size at which a text has no more lines than it may have.
+    ///
+    /// - Parameters:
+    ///   - limit: The greatest number of lines, 0 for no limit.
+    ///   - least: The smallest share of the font's size.
+    static func size(for text: String, in box: DrawnRect, _ font: DrawnFont, limit: Int, least: Double) -> Double {
+        var font = font
+        let whole = font.size
+        for step in 0..<20 where 1 - Double(step) * 0.05 > least {
+            font.size = whole * (1 - Double(step) * 0.05)
+            let fitting = max(1, Int(min((box.height + font.size * 0.42) / (font.size * 1.195), 500)))
+            let shown = min(limit > 0 ? limit : fitting, fitting)
+            if lines(text, width: box.width, font, limit: shown + 1).count <= shown { return font.size }
+        }
+        return whole * least
     }
 
     /// The index after the last character of the first line: at a blank or beside an ideograph, else inside a word.
@@ -38,13 +72,9 @@ enum TextLayout {
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var index = text.startIndex
         while index < text.endIndex {
-            var (wide, isIdeograph) = (0.0, false)
-            for scalar in text[index].unicodeScalars {
-                wide = max(wide, GlyphWidths.width(of: scalar))
-                isIdeograph = isIdeograph || GlyphWidths.isIdeograph(scalar)
-            }
+            let isIdeograph = text[index].unicodeScalars.contains(where: GlyphWidths.isIdeograph)
             let isBlank = text[index] == " "
-            room -= wide + tracking
+            room -= GlyphWidths.width(of: text[index]) + tracking
             if room < 0, !isBlank, index > text.startIndex { return candidate ?? index }
             let next = text.index(after: index)
             if isBlank || isIdeograph || text[index] == "-" { candidate = next }
@@ -54,13 +84,18 @@ enum TextLayout {
     }
 
     /// The line, truncated with `…` or another ending if it is wider than `width`; a single character stays.
-    static func truncated(_ text: String, width: Double, _ font: DrawnFont, ending: String = "…") -> String {
+    ///
+    /// - Parameter isWhole: Whether nothing follows the line.
+    static func truncated(
+        _ text: String, width: Double, _ font: DrawnFont, ending: String = "…", isWhole: Bool = true
+    ) -> String {
+        let text = isWhole || ending.isEmpty ? text : text + ending
         if text.dropFirst().isEmpty || GlyphWidths.width(of: text, font) <= width { return text }
         var room = (width - GlyphWidths.width(of: ending, font)) / GlyphWidths.unit(font)
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var result = ""
         for character in text {
-            for scalar in character.unicodeScalars { room -= GlyphWidths.width(of: scalar) + tracking }
+            room -= GlyphWidths.width(of: character) + tracking
             if room < 0 { break }
             result.append(character)
         }

@@ -193,6 +193,20 @@ struct DrawnBarTests {
         #expect(SmallDrawing.texts(drawing).map(\.text) == ["Back"])
     }
 
+    /// Any view of an archive may be below the bar that it simulates.
+    @Test(arguments: ["IBUIView", "IBUITableView"]) func aViewOfAnArchiveSimulatesItsBar(_ name: String) throws {
+        let drawing = try Drawing(
+            of: Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data><object \
+                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="\(name)" id="1"><string \
+                key="NSFrame">{{0, 44}, {320, 436}}</string><object class="IBUISimulatedNavigationBarMetrics" \
+                key="IBUISimulatedTopBarMetrics"/></object></object></data></archive>
+                """.utf8))
+        #expect(SmallDrawing.frames(drawing)["1"] == DrawnRect(0, 44, 320, 436))
+    }
+
     /// The bar of a television is clear, but has items.
     @Test func aTelevisionHasBarItems() throws {
         let scenes = [
@@ -271,5 +285,14 @@ struct DrawnBarTests {
             "toolbar id='b'", "0 0 375 44", "<items>\(items.joined(separator: space))</items>")
         let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar)))
         #expect(frames["i0"]?.x == 16 && frames["i2"]?.maxX == 359)
+    }
+
+    /// A black bar hides the background of its view.
+    @Test(arguments: [("barStyle='blackOpaque'", 0x1B1B1D as UInt32), ("", 0xFF0000)])
+    func theGroundOfABlackBarIsBlack(_ style: String, _ ground: UInt32) throws {
+        let color = "<color key='backgroundColor' red='1' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>"
+        let bar = SmallDrawing.view("navigationBar \(style) id='b'", "0 0 320 44", color)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))
+        #expect(SmallDrawing.fills(drawing).first == DrawnColor(ground))
     }
 }

@@ -38,6 +38,46 @@ struct DrawnListTests {
         #expect(row.height == 90 && abs(content.height - 90) < 1)
     }
 
+    /// A row is as wide as its table, and its content as high as the row, whatever was saved before the row was changed.
+    @Test(arguments: [("plain", DrawnRect(0, 28, 414, 87)), ("insetGrouped", DrawnRect(20, 28, 320, 87))])
+    func aCellIsAsWideAsItsTable(_ style: String, _ row: DrawnRect) throws {
+        let x = style == "plain" ? 0 : 20
+        let cell = SmallDrawing.view(
+            "tableViewCell rowHeight='87' id='c'", "\(x) 28 320 87",
+            SmallDrawing.view("tableViewCellContentView key='contentView' id='v'", "0 0 320 43"))
+        let table = SmallDrawing.view(
+            "tableView style='\(style)' id='t'", "0 0 414 400", "<prototypes>\(cell)</prototypes>")
+        let frames = SmallDrawing.frames(try Self.drawing(table))
+        #expect(frames["c"] == row && frames["v"] == DrawnRect(row.x, row.y, row.width, 86))
+    }
+
+    /// A content view that is much lower than its cell was never laid out.
+    @Test(arguments: [("", 358.0), ("accessoryType='checkmark'", 325)])
+    func aContentViewFillsItsCell(_ accessory: String, _ width: Double) throws {
+        let cell = SmallDrawing.view(
+            "tableViewCell \(accessory) id='c'", "0 0 358 309",
+            SmallDrawing.view("tableViewCellContentView key='contentView' id='v'", "0 0 320 43"))
+        #expect(SmallDrawing.frames(try Self.drawing(cell))["v"] == DrawnRect(0, 0, width, 308))
+    }
+
+    /// Before iOS 7 the accessory for details was one button.
+    @Test(arguments: [(4_000, [299.0]), (4_514, [277])])
+    func theAccessoryForDetailsHadOneButton(_ version: Int, _ circles: [Double]) throws {
+        let cell = SmallDrawing.view(
+            "tableViewCell accessoryType='detailDisclosureButton' id='c'", "0 0 320 44",
+            SmallDrawing.view("tableViewCellContentView key='contentView' id='v'", "0 0 287 43"))
+        let table = SmallDrawing.view("tableView id='t'", "0 0 320 400", "<prototypes>\(cell)</prototypes>")
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table, toolsVersion: version))
+        let symbols = drawing.scenes[0].items.compactMap { item -> Double? in
+            if case .path(let path) = item.shape, case .move(let x, _)? = path.steps.first, path.steps.count > 3 {
+                x
+            } else {
+                nil
+            }
+        }
+        #expect(symbols == circles)
+    }
+
     private static func cells(_ count: Int, content: String, layout: String) throws -> [String: DrawnRect] {
         let cells = (0..<count).map { number in
             SmallDrawing.view(

@@ -5,15 +5,22 @@ import Testing
 
 /// What controls of AppKit show, in archives and in documents of today.
 struct DrawnMacTests {
-    private static func archive(_ views: String) throws -> Drawing {
-        try Drawing(
+    /// - Parameter records: What is in what, in the outline of Interface Builder.
+    private static func archive(_ views: String, records: [(object: Int, parent: Int)] = []) throws -> Drawing {
+        let records = records.map {
+            """
+            <object class="IBObjectRecord"><reference key="object" ref="\($0.object)"/><reference key="parent" \
+            ref="\($0.parent)"/></object>
+            """
+        }
+        return try Drawing(
             of: Array(
                 """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data><object \
                 class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="NSCustomView" id="1">\
                 <object class="NSMutableArray" key="NSSubviews">\(views)</object><string \
-                key="NSFrameSize">{300, 200}</string></object></object></data></archive>
+                key="NSFrameSize">{300, 200}</string></object></object>\(records.joined())</data></archive>
                 """.utf8))
     }
 
@@ -250,5 +257,145 @@ struct DrawnMacTests {
             // The plus and the chevron.
             #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
         }
+    }
+
+    /// Ticks are at the end of the frame that their position names; a vertical slider has them at its left or right.
+    @Test(arguments: [
+        ("100 24", "", DrawnRect(10, 19, 80, 5)),
+        ("100 24", "<int key='NSTickMarkPosition'>1</int>", DrawnRect(10, 0, 80, 5)),
+    ])
+    func aSliderHasItsTicks(_ size: String, _ position: String, _ ticks: DrawnRect) throws {
+        let numbers = size.split(separator: " ")
+        func lines(_ width: Substring, _ height: Substring) throws -> [DrawnRect] {
+            let drawing = try Self.archive(
+                """
+                <object class="NSSlider" id="2"><string key="NSFrame">{{0, \(200 - Int(height)!)}, {\(width), \(height)}}\
+                </string><object class="NSSliderCell" key="NSCell"><int key="NSNumberOfTickMarks">3</int>\(position)\
+                </object></object>
+                """)
+            return drawing.scenes[0].items.compactMap { item in
+                guard case .path(let path) = item.shape, case .move(let x, let y)? = path.steps.first,
+                    case .line(let endX, let endY)? = path.steps.last
+                else { return nil }
+                return DrawnRect(min(x, endX), min(y, endY), abs(endX - x), abs(endY - y))
+            }
+        }
+        let level = try lines(numbers[0], numbers[1])
+        #expect(level.count == 3 && level.reduce(level[0]) { $0.union($1) } == ticks)
+        // The same from the left.
+        let upright = try lines(numbers[1], numbers[0])
+        #expect(upright.count == 3 && upright.allSatisfy { $0.x == ticks.y && $0.width == 5 })
+    }
+
+    @Test func aPullDownOfAnArchiveHasItsImage() throws {
+        let drawing = try Self.archive(
+            """
+            <object class="NSPopUpButton" id="2"><string key="NSFrame">{{0, 0}, {35, 25}}</string><object \
+            class="NSPopUpButtonCell" key="NSCell"><int key="NSButtonFlags">-2034221056</int><bool \
+            key="NSPullDown">YES</bool><object class="NSMenuItem" key="NSMenuItem" id="3"><string \
+            key="NSTitle">Branch Action Menu</string><object class="NSCustomResource" key="NSImage"><string \
+            key="NSResourceName">NSActionTemplate</string></object></object></object></object>
+            """)
+        #expect(SmallDrawing.texts(drawing).isEmpty)
+        // The symbol and the arrow.
+        #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
+    }
+
+    /// A title with room has it beside the image.
+    @Test func anItemHasItsImageBesideItsTitle() throws {
+        let button = """
+            <popUpButton id="p">\(SmallDrawing.rect("0 0 120 25"))<popUpButtonCell key="cell" selectedItem="i" id="c">\
+            <menu key="menu" id="m"><items><menuItem title="Branch" image="NSActionTemplate" id="i"/></items></menu>\
+            </popUpButtonCell></popUpButton>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", button))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Branch"])
+        #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 3)
+    }
+
+    /// A table of an archive with views for its cells shows these.
+    @Test func aTableOfAnArchiveHasItsCellViews() throws {
+        let column = """
+            <object class="NSTableColumn" id="5"><double key="NSWidth">99</double><object class="NSTextFieldCell" \
+            key="NSDataCell"><string key="NSContents">Text Cell</string></object></object>
+            """
+        let cell = """
+            <object class="NSTableCellView" id="6"><string key="NSFrame">{{1, 1}, {99, 17}}</string><object \
+            class="NSMutableArray" key="NSSubviews"><object class="NSTextField" id="7"><string \
+            key="NSFrame">{{0, 0}, {99, 17}}</string><object class="NSTextFieldCell" key="NSCell"><string \
+            key="NSContents">Table View Cell</string></object></object></object></object>
+            """
+        let drawing = try Self.archive(
+            """
+            <object class="NSOutlineView" id="4"><string key="NSFrameSize">{200, 100}</string><object \
+            class="NSMutableArray" key="NSSubviews">\(cell)</object><object class="NSMutableArray" \
+            key="NSTableColumns">\(column)</object></object>
+            """, records: [(6, 5)])
+        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Table View Cell"])
+        #expect(SmallDrawing.frames(drawing)["6"] == DrawnRect(1, 101, 99, 17))
+    }
+
+    /// Each row is the attributes of a toolbar, its texts, and its height.
+    @Test(arguments: [
+        ("", ["Play", "Stop"], 52.0), ("displayMode='iconOnly'", [], 38),
+        ("displayMode='iconOnly' sizeMode='small'", [], 32), ("displayMode='labelOnly'", ["Play", "Stop"], 24),
+    ])
+    func aToolbarShowsIconsOrLabels(_ attributes: String, _ texts: [String], _ height: Double) throws {
+        let items = ["Play", "Stop"].map { "<toolbarItem implicitItemIdentifier='\($0)' label='\($0)' id='\($0)'/>" }
+        let window = """
+            <window id="w"><rect key="contentRect" x="0" y="0" width="200" height="100"/><view key="contentView" id="v">\
+            \(SmallDrawing.rect("0 0 200 100"))</view><toolbar key="toolbar" \(attributes) id="t">\
+            <allowedToolbarItems>\(items.joined())</allowedToolbarItems><defaultToolbarItems>\
+            <toolbarItem reference="Play"/><toolbarItem reference="Stop"/></defaultToolbarItems></toolbar></window>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == texts)
+        #expect(SmallDrawing.frames(drawing)["t"]?.height == height)
+        #expect(SmallDrawing.frames(drawing)["Stop"] != nil)
+    }
+
+    @Test(arguments: [
+        ("file://localhost/Applications/", ["Applications"]), ("file:///A%20b/c%2Fd/%zz", ["A b", "c/d", "%zz"]),
+        ("/usr", ["usr"]), ("file://localhost", []),
+    ])
+    func aPathIsThatOfItsURL(_ url: String, _ path: [String]) throws {
+        #expect(Look.path(ofURL: url) == path)
+        let control = """
+            <pathControl id="p">\(SmallDrawing.rect("0 0 200 22"))<pathCell key="cell" id="c"><url key="url" \
+            string="\(url)"/></pathCell></pathControl>
+            """
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", control))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == (path.isEmpty ? [] : [path.joined(separator: " ▸ ")]))
+    }
+
+    /// The content of a custom box tells whether there is room for its title.
+    @Test(arguments: [("custom", 25, false), ("custom", 9, true), ("primary", 25, true)])
+    func aBoxWithoutRoomHasNoTitle(_ type: String, _ height: Int, _ hasTitle: Bool) throws {
+        let box = SmallDrawing.view(
+            "box boxType='\(type)' title='Box' id='b'", "0 0 200 25",
+            SmallDrawing.view("view key='contentView' id='v'", "0 0 200 \(height)"))
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box))
+        #expect(SmallDrawing.texts(drawing).map(\.text) == (hasTitle ? ["Box"] : []))
+    }
+
+    /// A title moves aside for the buttons before it is cut: "Window" is 50 points wide.
+    @Test(arguments: [(300, "Window", 150.0), (140, "Window", 101), (110, "Win…", 86)])
+    func theTitleOfANarrowWindowIsBesideItsButtons(_ width: Int, _ title: String, _ middle: Double) throws {
+        let window = """
+            <window title="Window" id="w"><rect key="contentRect" x="0" y="0" width="\(width)" height="50"/>\
+            <view key="contentView" id="v">\(SmallDrawing.rect("0 0 \(width) 50"))</view></window>
+            """
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window)))
+        #expect(texts.map(\.text) == [title])
+        #expect(try abs(#require(texts.first).x - middle) < 8)
+    }
+
+    @Test func aColorWellOfAnArchiveHasItsColor() throws {
+        let drawing = try Self.archive(
+            """
+            <object class="NSColorWell" id="2"><string key="NSFrame">{{0, 0}, {90, 30}}</string><object \
+            class="NSColor" key="NSColor"><bytes key="NSRGB">MCAxIDAAA</bytes></object></object>
+            """)
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x00FF00)))
     }
 }

@@ -374,4 +374,18 @@ struct DrawnSceneTests {
             of: SmallDrawing.storyboard(scenes, head: "<device id=\"retina4_7\"/>", toolsVersion: version))
         #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == count)
     }
+
+    /// Nor has a scene without a navigation bar, whose safe area was saved at the very top.
+    @Test(arguments: [(10, 17_156, 0), (30, 17_156, 1), (10, 14_490, 1)])
+    func contentAtTheTopHasNoStatusBar(_ y: Int, _ version: Int, _ count: Int) throws {
+        let scene = """
+            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
+            \(SmallDrawing.rect("0 0 375 667"))<subviews>\(SmallDrawing.view("view id='a'", "0 \(y) 375 99"))</subviews>\
+            <viewLayoutGuide key="safeArea" id="g"/><constraints><constraint firstItem="a" firstAttribute="top" \
+            secondItem="g" secondAttribute="top" constant="10" id="k"/></constraints></view></viewController>
+            """
+        let drawing = try Drawing(
+            of: SmallDrawing.storyboard([scene], head: "<device id=\"retina4_7\"/>", toolsVersion: version))
+        #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == count)
+    }
 }

@@ -97,4 +97,28 @@ struct DrawnWatchTests {
         let frames = try Self.frames("<group width='1' spacing='0' id='g'><items>\(buttons)</items></group>")
         #expect(frames["a"]?.width == 77 && frames["b"]?.width == 77 && frames["g"]?.height == 50)
     }
+
+    /// A row is as high as its content asks for in the width that it has there.
+    @Test func aRowIsAsHighAsItsNarrowContent() throws {
+        let labels = (0..<3).map { "<label text='Label some really long goes here' numberOfLines='5' id='l\($0)'/>" }
+        let table = """
+            <controller id="i"><items><table alignment="left" id="t"><items><tableRow id="r"><group key="rootItem" width="1" \
+            layout="vertical" id="g"><items>\(labels.joined())</items></group></tableRow></items></table></items></controller>
+            """
+        let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("watchKit", table)))
+        #expect(try #require(frames["l2"]).maxY <= (try #require(frames["r"])).maxY)
+    }
+
+    /// Shares of a group that fits its content are not flat.
+    @Test func sharesOfAFittingGroupAreSeen() throws {
+        let buttons = (0..<3).map { "<button width='1' height='0.33' title='\($0)' id='b\($0)'/>" }.joined()
+        let controller = """
+            <controller id="i"><items><group width="1" layout="vertical" id="g"><items>\(buttons)</items></group></items>\
+            </controller>
+            """
+        let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("watchKit", controller)))
+        let heights = try (0..<3).map { try #require(frames["b\($0)"]).height }
+        #expect(heights.allSatisfy { $0 > 30 && $0 == heights[0] })
+        #expect(try #require(frames["b2"]).maxY <= (try #require(frames["g"])).maxY + 4)
+    }
 }

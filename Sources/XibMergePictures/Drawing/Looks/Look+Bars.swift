@@ -53,9 +53,10 @@ extension Painter {
         let isClear =
             bar.flatMap { document.string($0, "barStyle") } == nil
             && (bar.map { document.has($0, "translucent") } ?? false)
-        // Before iOS 7, the tint of a bar was its ground.
+        // Before iOS 7, the tint of a bar was its ground. That of a black bar is opaque, and over the background of the view.
         var ground = bar.flatMap {
-            color($0, "barTintColor") ?? (isOld ? color($0, "tintColor") : nil) ?? color($0, "backgroundColor")
+            color($0, "barTintColor") ?? (isOld ? color($0, "tintColor") : nil)
+                ?? (isBlack ? nil : color($0, "backgroundColor"))
         }
         if let color = ground, color.alpha == 0 { ground = nil }
         let standard =

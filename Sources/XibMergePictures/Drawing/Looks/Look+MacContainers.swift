@@ -228,7 +228,12 @@ extension Look {
             }
             return
         }
-        let hasTitle = document.string(view.element, "titlePosition") != "noTitle"
+        let content = document.child(view.element, key: "contentView")
+        // The content of a custom box that says nothing of its title may leave no room for one.
+        let isFull =
+            type == "custom" && document.attribute(view.element, "titlePosition") == nil
+            && content.flatMap(painter.ownFrame).map { $0.height >= view.frame.height - 1 } ?? false
+        let hasTitle = document.string(view.element, "titlePosition") != "noTitle" && !isFull
         let title = document.text(view.element, "title") ?? ""
         let font = painter.font(view.element, "titleFont", standard: DrawnFont(11))
         let top = hasTitle && !title.isEmpty ? font.size * 1.3 + 2 : 1
@@ -257,7 +262,7 @@ extension Look {
                 title, in: DrawnRect(view.frame.x + 8, view.frame.y, view.frame.width - 16, font.size * 1.3), font,
                 painter.textColor(view.context))
         }
-        if let content = document.child(view.element, key: "contentView") {
+        if let content {
             painter.draw(content, in: painter.storedFrame(content, in: view) ?? frame, view.context)
         }
         painter.drawSubviews(view)

@@ -111,21 +111,31 @@ extension Look {
         let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0.5
         let frame = view.frame.inset(2)
         let track = macLine(painter).withOpacity(0.8)
-        if frame.height > frame.width {
-            painter.box(DrawnRect(frame.midX - 2, frame.y, 4, frame.height), radius: 2, fill: track)
-            let y = frame.maxY - 16 - (frame.height - 16) * share
-            return painter.circle(DrawnRect(frame.midX - 8, y, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
-        }
         let ticks = Int(min(max(document.number(cell, "numberOfTickMarks") ?? 0, 0), 60))
-        let y = ticks > 0 ? frame.y + 9 : frame.midY
+        // "Above" a vertical slider is at its left: `NSSlider.TickMarkPosition`.
+        let isAbove = document.has(cell, "tickMarkPosition", "above")
+        // Ticks end at the edge of the frame, but are not below the knob.
+        let depth = min(frame.width, frame.height)
+        let near = min(max(depth - 14, 8), 10) * (isAbove ? -1 : 1)
+        let far = near + (isAbove ? -5 : 5)
+        if frame.height > frame.width {
+            let x = ticks > 0 ? isAbove ? frame.maxX - 9 : frame.x + 9 : frame.midX
+            let y = frame.maxY - 16 - (frame.height - 16) * share
+            painter.box(DrawnRect(x - 2, frame.y, 4, frame.height), radius: 2, fill: track)
+            painter.box(DrawnRect(x - 2, y + 8, 4, max(0, frame.maxY - y - 8)), radius: 2, fill: accent)
+            for tick in 0..<ticks {
+                let y = frame.y + 8 + (frame.height - 16) * Double(tick) / Double(max(ticks - 1, 1))
+                painter.line(x + near, y, x + far, y, DrawnColor(0x8E8E93))
+            }
+            return painter.circle(DrawnRect(x - 8, y, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
+        }
+        let y = ticks > 0 ? isAbove ? frame.maxY - 9 : frame.y + 9 : frame.midY
         let x = frame.x + (frame.width - 16) * share
         painter.box(DrawnRect(frame.x, y - 2, frame.width, 4), radius: 2, fill: track)
         painter.box(DrawnRect(frame.x, y - 2, max(0, x - frame.x + 8), 4), radius: 2, fill: accent)
-        if ticks > 1 {
-            for tick in 0..<ticks {
-                let x = frame.x + 8 + (frame.width - 16) * Double(tick) / Double(ticks - 1)
-                painter.line(x, y + 10, x, y + 15, DrawnColor(0x8E8E93))
-            }
+        for tick in 0..<ticks {
+            let x = frame.x + 8 + (frame.width - 16) * Double(tick) / Double(max(ticks - 1, 1))
+            painter.line(x, y + near, x, y + far, DrawnColor(0x8E8E93))
         }
         painter.circle(DrawnRect(x, y - 8, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
     }
@@ -244,13 +254,32 @@ extension Look {
     }
 
     static let pathControl: Draw = { painter, view in
-        let frame = view.frame
+        let (document, frame) = (painter.document, view.frame)
+        let cell = document.child(view.element, key: "cell")
         painter.box(
-            frame, radius: 3,
-            fill: painter.document.child(view.element, key: "cell").flatMap { painter.color($0, "backgroundColor") },
-            stroke: macLine(painter))
+            frame, radius: 3, fill: cell.flatMap { painter.color($0, "backgroundColor") }, stroke: macLine(painter))
+        let url = cell.flatMap { document.child($0, key: "url") }.flatMap { document.string($0, "string") }
+        guard let url else { return painter.outline("Path Control", in: frame, view.context) }
         painter.symbol("folder", in: DrawnRect(frame.x + 5, frame.midY - 7, 14, 14), DrawnColor(0x0A84FF))
-        painter.text("Path", in: frame.inset(23, 0, 4, 0), DrawnFont(11), painter.textColor(view.context))
+        painter.text(
+            path(ofURL: url).joined(separator: " ▸ "), in: frame.inset(23, 0, 4, 0), DrawnFont(11),
+            painter.textColor(view.context))
+    }
+
+    /// The names of the folders and the file that a URL leads to.
+    static func path(ofURL url: String) -> [String] {
+        let scheme = url.firstRange(of: "://").map { url[$0.upperBound...] }
+        // The host is before the path.
+        let path = scheme.map { $0.drop { $0 != "/" } } ?? url[...]
+        return path.split(separator: "/").map { name in
+            var (bytes, rest) = ([UInt8](), name.utf8[...])
+            while let byte = rest.popFirst() {
+                let code = byte == UInt8(ascii: "%") ? String(rest.prefix(2)).flatMap { UInt8($0, radix: 16) } : nil
+                if code != nil { rest = rest.dropFirst(2) }
+                bytes.append(code ?? byte)
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
     }
 
     static let macDatePicker: Draw = { painter, view in

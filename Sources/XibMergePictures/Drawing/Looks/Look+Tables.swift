@@ -45,8 +45,15 @@ extension Look {
         if let content = document.child(view.element, key: "contentView") {
             var frame = painter.storedFrame(content, in: view) ?? view.frame.inset(0, 0, accessoryWidth, 0)
             if frame.isEmpty { frame = view.frame.inset(0, 0, accessoryWidth, 0) }
-            if painter.ownFrame(content) != nil, let own = painter.ownFrame(view.element)?.height {
-                frame.height += max(view.frame.height - own, 0)
+            if painter.ownFrame(content) != nil, let own = painter.ownFrame(view.element) {
+                frame.width += max(view.frame.width - own.width, 0)
+                frame.height += max(view.frame.height - own.height, 0)
+                // Only the line below a row, of half a point or one, is not part of it: a content view that was saved lower
+                // was never laid out.
+                if frame.y <= view.frame.y, frame.height < view.frame.height - 1 {
+                    frame.height = view.frame.height - 1
+                    frame.width = max(frame.width, view.frame.width - accessoryWidth)
+                }
             }
             if let configuration = document.child(view.element, key: "contentConfiguration") {
                 listContent(configuration, in: frame, view.context, &painter)
@@ -79,8 +86,10 @@ extension Look {
             painter.circle(circle, fill: DrawnColor(0x2A6BD6), stroke: .white, width: 2)
             painter.chevron((circle.midX, y), 5, ">", .white, width: 2.5)
         case "detailDisclosureButton":
-            painter.symbol("info.circle", in: DrawnRect(x - 32, y - 11, 22, 22), view.context.tint)
-            painter.chevron((x, y), 6, ">", gray, width: 2)
+            // Before iOS 7 it was one round button with a chevron.
+            let size = painter.isOld ? 22.0 : 44
+            painter.symbol("info.circle", in: DrawnRect(x + 10 - size, y - 11, 22, 22), view.context.tint)
+            if !painter.isOld { painter.chevron((x, y), 6, ">", gray, width: 2) }
         default: break
         }
     }
@@ -138,6 +147,10 @@ private struct TableDrawing {
         var frame = isStacked ? below : painter.storedFrame(cell, in: view) ?? below
         // A height that was set later than the frame was saved counts.
         frame.height = max(frame.height, document.length(cell, "rowHeight") ?? 0)
+        // Rows are as wide as their table, but for groups that are inset.
+        if !document.has(view.element, "style", "insetGrouped") {
+            (frame.x, frame.width) = (view.frame.x, view.frame.width)
+        }
         // Rows follow each other, whatever an old place of one says.
         frame.y = max(frame.y, y)
         let shown = frame.moved(0, shift)

@@ -4,16 +4,7 @@ import XibMergeCore
 extension Look {
     static let label: Draw = { painter, view in
         let document = painter.document
-        let isTV = document.platform == .tvOS
-        var font = painter.font(view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
-        var string = document.text(view.element, "text") ?? ""
-        var color = painter.color(view.element, "textColor") ?? painter.textColor(view.context)
-        var alignment = document.string(view.element, "textAlignment")
-        if let attributed = document.child(view.element, key: "attributedText") {
-            string = document.attributedText(attributed)
-            let style = painter.style(attributed, font: font, color: color, alignment: alignment)
-            (font, color, alignment) = (style.font, style.color, style.alignment)
-        }
+        var (string, font, color, alignment) = painter.labelText(view.element, view.context)
         guard !string.isEmpty else {
             painter.box(view.frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.6), width: 0.7, dash: [1, 2])
             return
@@ -21,12 +12,13 @@ extension Look {
         if !string.contains(where: \.isNewline) {
             font = painter.fitted(font, view.element, "fontDescription", to: view.frame, string)
         }
+        let least =
+            document.number(view.element, "minimumScaleFactor")
+            ?? document.number(view.element, "minimumFontSize").map { $0 / max(font.size, 1) }
         let place = Painter.TextPlace(
-            alignment: painter.alignment(alignment),
-            lines: Int(document.number(view.element, "numberOfLines").map { min(max($0, 0), 500) } ?? 1),
-            shrinks: !document.has(view.element, "adjustsFontSizeToFit", "NO")
-                && (document.number(view.element, "minimumFontSize") != nil
-                    || document.number(view.element, "minimumScaleFactor") != nil),
+            alignment: painter.alignment(alignment), lines: painter.numberOfLines(view.element),
+            shrinks: !document.has(view.element, "adjustsFontSizeToFit", "NO") && least != nil,
+            least: least.map { $0 > 0 ? min($0, 1) : 0.5 } ?? 1,
             isCut: document.has(view.element, "lineBreakMode", "clip"))
         // Less than half of a line is what a label shows of it, not text over its neighbors.
         let isCut = view.frame.height < font.size * 0.6
@@ -150,5 +142,27 @@ extension Look {
         let text = own ?? document.text(view.element, "placeholder") ?? "Search"
         painter.symbol("magnifyingglass", in: DrawnRect(field.x + 8, field.midY - 7, 14, 14), gray)
         painter.text(text, in: field.inset(28, 0, 8, 0), DrawnFont(17), gray)
+    }
+}
+
+extension Painter {
+    /// The text of a label, with the look that most of it has.
+    func labelText(
+        _ label: Int, _ context: Context? = nil
+    ) -> (text: String, font: DrawnFont, color: DrawnColor, alignment: String?) {
+        let font = font(
+            label, "fontDescription", standard: DrawnFont(document.platform == .tvOS ? 38 : 17))
+        let color = color(label, "textColor") ?? context.map(textColor) ?? .black
+        let alignment = document.string(label, "textAlignment")
+        guard let attributed = document.child(label, key: "attributedText") else {
+            return (document.text(label, "text") ?? "", font, color, alignment)
+        }
+        let style = style(attributed, font: font, color: color, alignment: alignment)
+        return (document.attributedText(attributed), style.font, style.color, style.alignment)
+    }
+
+    /// The greatest number of lines of a label; 0 for no limit.
+    func numberOfLines(_ label: Int) -> Int {
+        Int(document.number(label, "numberOfLines").map { min(max($0, 0), 500) } ?? 1)
     }
 }

@@ -29,7 +29,14 @@ enum GlyphWidths {
     static func width(of text: String, _ font: DrawnFont) -> Double {
         let tracking = min(max((17 - font.size) * 5, -20), 25)
         var sum = 0.0
-        for scalar in text.unicodeScalars { sum += width(of: scalar) + (isJoined(scalar) ? 0 : tracking) }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            for byte in text.utf8 { sum += width(of: Unicode.Scalar(byte)) + tracking }
+        } else {
+            for character in text {
+                let width = width(of: character)
+                sum += width + (width == 0 ? 0 : tracking)
+            }
+        }
         let weight = weights[min(max(font.weight / 100 - 1, 0), 8)]
         return sum * unit(font) * weight
     }
@@ -37,7 +44,13 @@ enum GlyphWidths {
     /// Whether a line may break beside a character: those of Chinese, Japanese and Korean, and emoji.
     static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x1100 && width(of: scalar) >= 870 }
 
-    private static func isJoined(_ scalar: Unicode.Scalar) -> Bool { width(of: scalar) == 0 }
+    /// Thousandths of an em: what is combined, such as the parts of a family or of a Korean syllable, is as wide as its
+    /// widest part.
+    static func width(of character: Character) -> Double {
+        var result = 0.0
+        for scalar in character.unicodeScalars { result = max(result, width(of: scalar)) }
+        return result
+    }
 
     /// Thousandths of an em.
     static func width(of scalar: Unicode.Scalar) -> Double {
