@@ -43,6 +43,37 @@ extension ChangeDescriber {
         describe(&change, change.after!, facts)
     }
 
+    /// Says what entries of a mask do: excluded is what is not installed.
+    func describeInstallation(_ change: inout Change, _ version: VersionWords, _ index: Int) {
+        guard change.kind == .propertyAdded || change.kind == .propertyRemoved else { return }
+        let tree = version.graph.tree
+        func name(_ index: Int) -> String { version.words.text(tree.elements[index].name) }
+        let inside = index..<Int(tree.elements[index].subtreeEnd)
+        let entries = inside.filter { ["exclude", "include"].contains(name($0)) }
+        guard let first = entries.first, entries.allSatisfy({ name($0) == name(first) }),
+            inside.count - entries.count <= 2
+        else { return }
+        let mask = version.graph.parent(of: first)
+        let variation = version.graph.parent(of: mask)
+        guard name(mask) == "mask", tree.elements[variation].name == Names.variation else { return }
+        let key = version.words.text(version.graph.nodes[variation].key)
+        let targets = entries.compactMap { version.graph.element(withID: version.graph.nodes[$0].natural) }
+        let isOfConstraints = version.words.text(version.graph.nodes[mask].key) == "constraints"
+        let wasRemoved = change.kind == .propertyRemoved
+        func isWhole(_ target: Int) -> Bool {
+            wasRemoved ? pair.new(pair.match(old: target)) == nil : pair.old(pair.match(new: target)) == nil
+        }
+        change.installation = MaskChange(
+            sizeClasses: key == "default" ? nil : key,
+            isInstalled: (name(first) == "exclude") == wasRemoved, isWhole: targets.allSatisfy(isWhole),
+            isOfConstraints: isOfConstraints, ids: targets.compactMap { version.id(of: $0) },
+            names: entries.map { version.values.text(of: $0).replacingPrefix("\(name($0)) ", with: "") },
+            wasRemoved: wasRemoved)
+        if isOfConstraints {
+            change.constrainedIDs = targets.flatMap { version.equation.objects(of: $0).compactMap(version.id(of:)) }
+        }
+    }
+
     /// The differences between two connections or two constraints; their IDs only if nothing else differs.
     private func facts(_ before: Int, _ after: Int, without omitted: Set<Symbol>) -> (first: [Fact], second: [Fact]) {
         let names = Set(omitted.map { pair.symbols.text($0) })
