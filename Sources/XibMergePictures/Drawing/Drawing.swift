@@ -174,6 +174,24 @@ public struct Drawing: Sendable {
         return painter.objects.count == 1 && painter.leftOut == 0 ? painter.items : nil
     }
 
+    /// Whether an object and all around it are there in the device's size classes; `nil` if the document doesn't have it.
+    func isInstalled(_ id: String) -> Bool? {
+        guard let kept, let element = element(id) else { return nil }
+        return sequence(first: element) { $0 > 0 ? kept.graph.parent(of: $0) : nil }.allSatisfy(kept.isInstalled)
+    }
+
+    /// Whether an object has views, none of which is there in the device's size classes.
+    func lacksAllViews(_ id: String) -> Bool {
+        guard let kept, let views = element(id).map({ kept.members($0, "subviews") }), !views.isEmpty else {
+            return false
+        }
+        return !views.contains(where: kept.isInstalled)
+    }
+
+    private func element(_ id: String) -> Int? {
+        kept.flatMap { document in document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:)) }
+    }
+
     /// The controller of the scene that contains an element.
     private static func controller(
         of element: Int, _ document: DrawnDocument, _ numbers: [Int: Int], _ lists: [Int: Int]

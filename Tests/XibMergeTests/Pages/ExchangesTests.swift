@@ -1,0 +1,43 @@
+import Testing
+import XibMergeReports
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// What the sentence of a scene says of the order of its objects.
+struct ExchangesTests {
+    /// Each row has where three labels are before and after, and what is told of their order.
+    @Test(
+        arguments: [
+            ([10, 60, 110], [60, 10, 110], "Label \"0\" and Label \"1\" changed places"),
+            ([10, 60, 110], [110, 60, 10], "3 objects in another order"),
+            // One that went past the others has moved, as all that only made room.
+            ([10, 60, 110], [150, 60, 110], nil), ([10, 60, 110], [20, 80, 140], nil),
+        ] as [([Int], [Int], String?)])
+    func anotherOrderIsTold(_ before: [Int], _ after: [Int], _ words: String?) throws {
+        func document(_ places: [Int]) -> [UInt8] {
+            SmallScreen.xib(
+                places.enumerated().map { SmallScreen.label("\($0.offset)", id: "l\($0.offset)", y: $0.element) }
+                    .joined())
+        }
+        let review = try #require(try SmallScreen.reviews(document(before), document(after)).first)
+        #expect(review.exchanges == (words.map { [$0] } ?? []))
+        #expect(words.map { review.sentence!.hasSuffix("; \($0)") || review.sentence!.hasSuffix(", \($0)") } ?? true)
+    }
+
+    /// A constraint tells that what it is about has both moved and another size.
+    @Test func whatMovesAndIsResizedIsToldAsBoth() throws {
+        func document(_ x: Int, _ width: Int) -> [UInt8] {
+            let constraint = """
+                <constraint firstItem="lbl" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                constant="\(x)" id="con"/>
+                """
+            return SmallScreen.xib(
+                SmallScreen.label(x: x, width: width), rest: "<constraints>\(constraint)</constraints>")
+        }
+        let review = try #require(
+            try SmallScreen.reviews(document(10, 90), document(40, 120), showsDerived: false).first)
+        #expect(review.sentence == "label moved and resized")
+        #expect(review.lines[0].line.text.hasSuffix("(Label \"A\" is moved and resized)"))
+    }
+}
