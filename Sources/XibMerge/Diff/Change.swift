@@ -83,8 +83,10 @@ public struct Change: Sendable, Equatable {
     public var afterLine: Int?
     /// Whether the scene that was added or removed only refers to another storyboard.
     package var isReference = false
-    /// The IDs of the objects that a constraint is about, in either version.
+    /// The IDs of the objects that a constraint is about, in either version; empty if it changed nothing of their layout.
     package var constrainedIDs: [String] = []
+    /// The axes along which the constraint places them.
+    package var constrainedAxes: Set<LayoutAttribute.Axis> = []
     /// What a mask of size classes installs or uninstalls; `nil` where the change is about no mask.
     package var installation: MaskChange?
     /// How many lines of the old version are those of what changed, from `beforeLine`: a whole element, or a start tag.

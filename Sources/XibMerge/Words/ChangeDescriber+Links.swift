@@ -27,8 +27,8 @@ extension ChangeDescriber {
     func describeConstraint(_ change: inout Change, _ before: Int?, _ after: Int?) {
         change.before = before.map { old.equation.text(of: $0) }
         change.after = after.map { new.equation.text(of: $0) }
-        change.constrainedIDs = [(old, before), (new, after)].flatMap { version, index in
-            index.map { version.equation.objects(of: $0).compactMap { version.id(of: $0) } } ?? []
+        for (version, index) in [(old, before), (new, after)] {
+            index.map { Self.addConstrained([$0], version, to: &change) }
         }
         guard let before, let after else { return }
         if change.before != change.after {
@@ -40,6 +40,9 @@ extension ChangeDescriber {
         }
         var facts = facts(before, after, without: ConstraintEquation.attributes)
         if facts.first.isEmpty, facts.second.isEmpty { facts = self.facts(before, after, without: []) }
+        // Another name of the constraint moves nothing.
+        let names = Set((facts.first + facts.second).map(\.name))
+        if names.isSubset(of: ["id", "identifier", "userLabel"]) { change.constrainedIDs = [] }
         describe(&change, change.after!, facts)
     }
 
@@ -69,8 +72,14 @@ extension ChangeDescriber {
             isOfConstraints: isOfConstraints, ids: targets.compactMap { version.id(of: $0) },
             names: entries.map { version.values.text(of: $0).replacingPrefix("\(name($0)) ", with: "") },
             wasRemoved: wasRemoved)
-        if isOfConstraints {
-            change.constrainedIDs = targets.flatMap { version.equation.objects(of: $0).compactMap(version.id(of:)) }
+        if isOfConstraints { Self.addConstrained(targets, version, to: &change) }
+    }
+
+    /// Adds what constraints are about.
+    private static func addConstrained(_ constraints: [Int], _ version: VersionWords, to change: inout Change) {
+        for constraint in constraints {
+            change.constrainedIDs += version.equation.objects(of: constraint).compactMap { version.id(of: $0) }
+            change.constrainedAxes.formUnion(version.equation.axes(of: constraint))
         }
     }
 

@@ -166,18 +166,22 @@ struct Marker {
         if isWhole, line.constrainedIDs.contains(where: { (old[$0] == nil) != (new[$0] == nil) }) { return [] }
         var known: Set<String> = []
         return line.constrainedIDs.filter { id in
-            guard known.insert(id).inserted, let one = old[id], let two = new[id] else { return false }
-            return one.inParent.differs(from: two.inParent)
+            known.insert(id).inserted && placement(of: id, line.panes, along: line.constrainedAxes) != nil
         }
     }
 
     /// What happened to the place and size of an object in what is around it, and the only number that changed; `nil` for
     /// what is not in both pictures, or is as it was.
-    func placement(of id: String, _ panes: ClosedRange<Int>) -> (verb: ChangeSentence.Verb, value: String?)? {
+    func placement(
+        of id: String, _ panes: ClosedRange<Int>, along axes: Set<LayoutAttribute.Axis> = [.horizontal, .vertical]
+    ) -> (verb: ChangeSentence.Verb, value: String?)? {
         guard let one = framesOfID[panes.lowerBound][id]?.inParent, let two = framesOfID[panes.upperBound][id]?.inParent
         else { return nil }
         let numbers = [(one.x, two.x), (one.y, two.y), (one.width, two.width), (one.height, two.height)]
-        let changed = numbers.indices.filter { abs(numbers[$0].0 - numbers[$0].1) >= 1 }
+        let changed = numbers.indices.filter { index in
+            abs(numbers[index].0 - numbers[index].1) >= 1
+                && axes.contains(index.isMultiple(of: 2) ? .horizontal : .vertical)
+        }
         guard let first = changed.first, let last = changed.last else { return nil }
         func text(_ number: Double) -> String { SVGWriter.number(number) }
         let value = ChangeSentence.number(of: first, text(numbers[first].0), text(numbers[first].1))
@@ -190,7 +194,7 @@ struct Marker {
     /// What a constraint does.
     func effects(of line: ReviewLine, _ found: Found) -> [Effect] {
         found.moved.compactMap { id in
-            guard let (verb, value) = placement(of: id, line.panes) else { return nil }
+            guard let (verb, value) = placement(of: id, line.panes, along: line.constrainedAxes) else { return nil }
             let object = looks[line.panes.upperBound]?.scene.objects.first { $0.id == id }
             var entry = ChangeSentence.Entry(
                 rank: .object, verb: verb, noun: (object?.kind ?? "object").lowercased(), ids: [id])

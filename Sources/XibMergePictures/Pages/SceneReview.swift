@@ -52,9 +52,10 @@ struct ReviewLine {
     var isFrame = false
     /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
-    /// Whether it is about a constraint, and of a changed one the IDs of the objects that it is about.
+    /// Whether it is about a constraint, with the IDs of the objects that it is about, and along which axes.
     var isConstraint = false
     var constrainedIDs: [String] = []
+    var constrainedAxes: Set<LayoutAttribute.Axis> = []
     /// What it says of size classes.
     var installation: MaskChange?
     /// Whether it says by itself that the object has another look.

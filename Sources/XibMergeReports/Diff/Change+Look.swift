@@ -83,6 +83,7 @@ extension Change {
 
     /// What happened to a frame, in the words of both: `(8, 8) 20 × 40`.
     var placement: ChangeSentence.Verb {
+        guard before != nil, after != nil else { return .resized }
         func part(_ frame: String?, _ isSize: Bool) -> Substring? {
             frame.flatMap { isSize ? $0.split(separator: ")").last : $0.split(separator: ")").first }
         }

@@ -81,7 +81,9 @@ extension Change {
         case .constraintRemoved, .resourceRemoved: return entry(.rest, .removed, thing, of: apart)
         case .constraintChanged, .resourceChanged: return entry(.rest, .changed, thing, of: apart)
         case .settingChanged where setsInitialController:
-            let names = [before, after].map { $0.map(Self.withoutID) ?? "none" }
+            let words = [before, after].map { $0 ?? "none" }
+            let short = words.map(Self.withoutID)
+            let names = short[0] == short[1] ? words : short
             return entry(.type, .changed, thing, of: apart, property("initial view controller:"), names)
         case .settingChanged: return entry(.rest, made, thing, of: apart, nil, [lastPart])
         case .objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated:

@@ -135,6 +135,26 @@ struct VisibleChangeTests {
                 && line.line.text.contains("(Label") == (kind == .moved))
     }
 
+    /// A constraint moves what it is about along its own axis, and another ID of it moves nothing.
+    @Test(arguments: [
+        (10, 30, "top", MarkKind.moved), (40, 10, "top", .invisible), (40, 30, "top", .moved), (10, 30, "", .invisible),
+    ])
+    func aConstraintMovesAlongItsAxis(_ x: Int, _ y: Int, _ attribute: String, _ kind: MarkKind) throws {
+        func document(_ x: Int, _ y: Int, _ constant: Int, _ id: String) -> [UInt8] {
+            let constraint = """
+                <constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" \
+                constant="\(constant)" id="\(id)"/>
+                """
+            return SmallScreen.xib(SmallScreen.label(x: x, y: y), rest: "<constraints>\(constraint)</constraints>")
+        }
+        let isSame = attribute.isEmpty
+        let reviews = try SmallScreen.reviews(
+            document(10, 10, 10, "con"), document(x, y, isSame ? 10 : 30, isSame ? "new" : "con"), showsDerived: false)
+        let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
+        #expect(line.kind == kind)
+        if kind == .moved { #expect(line.line.text.hasSuffix(" (Label \"A\" is moved: y 10 → 30)")) }
+    }
+
     /// What code sets at run time is not seen, whatever its name is.
     @Test func runtimeAttributesAreNotSeen() throws {
         func document(_ value: String) -> [UInt8] {
