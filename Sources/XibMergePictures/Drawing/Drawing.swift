@@ -69,7 +69,7 @@ public struct Drawing: Sendable {
     /// How often each class was drawn, and whether it has a look of its own.
     package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
     /// The document, where something is pointed at: its views may be drawn again.
-    private var kept: DrawnDocument?
+    private(set) var kept: DrawnDocument?
 
     /// The greatest number of views and rows in a drawing; real documents stay below 10,000.
     static let maximumCount = 25_000
@@ -172,24 +172,6 @@ public struct Drawing: Sendable {
         var painter = Painter(kept, words, isDark: isDark, budget: 0)
         painter.drawNow(view.element, in: frame, view.context)
         return painter.objects.count == 1 && painter.leftOut == 0 ? painter.items : nil
-    }
-
-    /// Whether an object and all around it are there in the device's size classes; `nil` if the document doesn't have it.
-    func isInstalled(_ id: String) -> Bool? {
-        guard let kept, let element = element(id) else { return nil }
-        return sequence(first: element) { $0 > 0 ? kept.graph.parent(of: $0) : nil }.allSatisfy(kept.isInstalled)
-    }
-
-    /// Whether an object has views, none of which is there in the device's size classes.
-    func lacksAllViews(_ id: String) -> Bool {
-        guard let kept, let views = element(id).map({ kept.members($0, "subviews") }), !views.isEmpty else {
-            return false
-        }
-        return !views.contains(where: kept.isInstalled)
-    }
-
-    private func element(_ id: String) -> Int? {
-        kept.flatMap { document in document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:)) }
     }
 
     /// The controller of the scene that contains an element.

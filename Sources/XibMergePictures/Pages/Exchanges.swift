@@ -10,13 +10,14 @@ struct Exchanges {
 
     private typealias Sibling = (title: String, old: DrawnRect, new: DrawnRect)
 
+    /// - Parameter isKnown: Whether both documents say where an object is.
     /// - Complexity: O(n) in the objects of both scenes, as only so many siblings are compared.
-    init(_ old: DrawnScene, _ new: DrawnScene) {
+    init(_ old: DrawnScene, _ new: DrawnScene, isKnown: (String) -> Bool) {
         let before = Dictionary(old.objects.map { ($0.id, $0) }) { first, _ in first }
         var siblings: [Int: [Sibling]] = [:]
         for object in new.objects where object.parent >= 0 && !object.id.isEmpty && object.items.isEmpty {
             guard !object.isListed, let one = before[object.id], one.parent >= 0,
-                old.objects[one.parent].id == new.objects[object.parent].id
+                old.objects[one.parent].id == new.objects[object.parent].id, isKnown(object.id)
             else { continue }
             siblings[object.parent, default: []].append((object.title, one.frame, object.frame))
         }

@@ -188,18 +188,21 @@ struct Marker {
         return (last < 2 ? .moved : first < 2 ? .movedAndResized : .resized, changed.count == 1 ? value : nil)
     }
 
-    /// What a constraint does to an object, for a sentence, and what the object is called.
-    typealias Effect = (entry: ChangeSentence.Entry, title: String)
+    /// What happened to an object that a constraint is about, for a sentence; what the object is called, and what the
+    /// constraint did of it: `moved: y 8 → 20`.
+    typealias Effect = (entry: ChangeSentence.Entry, title: String, words: String)
 
     /// What a constraint does.
     func effects(of line: ReviewLine, _ found: Found) -> [Effect] {
         found.moved.compactMap { id in
-            guard let (verb, value) = placement(of: id, line.panes, along: line.constrainedAxes) else { return nil }
+            guard let all = placement(of: id, line.panes),
+                let (verb, value) = placement(of: id, line.panes, along: line.constrainedAxes)
+            else { return nil }
             let object = looks[line.panes.upperBound]?.scene.objects.first { $0.id == id }
             var entry = ChangeSentence.Entry(
-                rank: .object, verb: verb, noun: (object?.kind ?? "object").lowercased(), ids: [id])
-            entry.value = value
-            return (entry, object?.title ?? id)
+                rank: .object, verb: all.verb, noun: (object?.kind ?? "object").lowercased(), ids: [id])
+            entry.value = all.value
+            return (entry, object?.title ?? id, verb.rawValue + (value.map { ": \($0)" } ?? ""))
         }
     }
 

@@ -237,8 +237,7 @@ struct SceneReview {
             let effects = marker.effects(of: line, found)
             line.effects = effects.map(\.entry)
             let words = effects.map { effect in
-                let value = effect.entry.value.map { ": \($0)" } ?? ""
-                return "\(effect.title.spelledOut) is \(effect.entry.verb.rawValue)\(value)"
+                "\(effect.title.spelledOut) is \(effect.words)"
             }
             if !words.isEmpty { line.text += " (\(words.joined(separator: ", ")))" }
             if line.isFrame, found.kind == .moved,
@@ -258,11 +257,10 @@ struct SceneReview {
             return (line, marker.number(of: found.mark), found.kind, found.frames)
         }
         marks = marker.marks
-        exchanges = Set(lines.map(\.panes)).sorted { $0.upperBound < $1.upperBound }.flatMap { panes in
-            looks[panes.lowerBound].flatMap { old in
-                looks[panes.upperBound].map { Exchanges(old.scene, $0.scene).words }
-            }
-                ?? []
+        exchanges = Set(lines.map(\.panes)).sorted { $0.upperBound < $1.upperBound }.flatMap { range -> [String] in
+            guard let old = looks[range.lowerBound], let new = looks[range.upperBound] else { return [] }
+            let drawings = [panes[range.lowerBound], panes[range.upperBound]].compactMap(\.drawing)
+            return Exchanges(old.scene, new.scene) { id in drawings.allSatisfy { $0.storesFrame(id) } }.words
         }
     }
 

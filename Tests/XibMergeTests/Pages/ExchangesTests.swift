@@ -25,6 +25,27 @@ struct ExchangesTests {
         #expect(words.map { review.sentence!.hasSuffix("; \($0)") || review.sentence!.hasSuffix(", \($0)") } ?? true)
     }
 
+    /// Where a document has no frames, the drawing has only solved constraints, which proves no other order.
+    @Test func anOrderIsKnownByFrames() throws {
+        func document(_ places: [Int], hasFrames: Bool) -> [UInt8] {
+            let labels = places.enumerated().map { number, y in
+                let label = SmallScreen.label("\(number)", id: "l\(number)", y: y)
+                return hasFrames ? label : label.replacing(#/<rect.*?/>/#, with: "")
+            }
+            let constraints = places.enumerated().map { number, y in
+                """
+                <constraint firstItem="l\(number)" firstAttribute="top" secondItem="root" secondAttribute="top" \
+                constant="\(y)" id="c\(number)"/>
+                """
+            }
+            return SmallScreen.xib(labels.joined(), rest: "<constraints>\(constraints.joined())</constraints>")
+        }
+        for hasFrames in [true, false] {
+            let (before, after) = (document([10, 60], hasFrames: true), document([60, 10], hasFrames: hasFrames))
+            #expect(try SmallScreen.reviews(before, after).first?.exchanges.isEmpty == !hasFrames)
+        }
+    }
+
     /// A constraint tells that what it is about has both moved and another size.
     @Test func whatMovesAndIsResizedIsToldAsBoth() throws {
         func document(_ x: Int, _ width: Int) -> [UInt8] {

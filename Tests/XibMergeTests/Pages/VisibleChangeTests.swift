@@ -152,7 +152,9 @@ struct VisibleChangeTests {
             document(10, 10, 10, "con"), document(x, y, isSame ? 10 : 30, isSame ? "new" : "con"), showsDerived: false)
         let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
         #expect(line.kind == kind)
-        if kind == .moved { #expect(line.line.text.hasSuffix(" (Label \"A\" is moved: y 10 → 30)")) }
+        guard kind == .moved else { return }
+        #expect(line.line.text.hasSuffix(" (Label \"A\" is moved: y 10 → 30)"))
+        #expect(reviews[0].sentence == (x == 10 ? "label moved: y 10 → 30" : "label moved"))
     }
 
     /// What code sets at run time is not seen, whatever its name is.

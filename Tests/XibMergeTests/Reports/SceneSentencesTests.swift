@@ -212,6 +212,11 @@ struct SceneSentencesTests {
                 document("initialViewController=\"c0\""), document("initialViewController=\"c1\" colorMatched=\"YES\"")
             )
             .hasPrefix("initial view controller: "))
+        func same(_ number: Int) -> [UInt8] {
+            let text = String(decoding: document("initialViewController=\"c\(number)\""), as: UTF8.self)
+            return Array(text.replacing("title=\"S1\"", with: "title=\"S0\"").utf8)
+        }
+        #expect(try Self.text(same(0), same(1)).contains("\"S0\" (c0)> → <View Controller \"S0\" (c1)>"))
         #expect(
             try Self.text(document(""), document("useTraitCollections=\"YES\""))
                 == "setting <useTraitCollections> added")
