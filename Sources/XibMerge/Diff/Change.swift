@@ -103,6 +103,8 @@ package struct MaskChange: Sendable, Equatable {
     /// `nil` for all size classes.
     package var sizeClasses: String?
     package var isInstalled: Bool
+    /// Whether the entry is gone.
+    package var wasRemoved: Bool
     /// Whether it only came or went with what it is about.
     package var isWhole: Bool
     /// Whether it is about constraints, not views.
@@ -127,9 +129,6 @@ package struct MaskChange: Sendable, Equatable {
         case (true, let isInstalled, true): isInstalled ? "was not installed" : "was installed"
         }
     }
-
-    /// Whether the entry is gone.
-    package var wasRemoved: Bool
 }
 
 /// An object in words.

@@ -68,10 +68,10 @@ extension ChangeDescriber {
         }
         change.installation = MaskChange(
             sizeClasses: key == "default" ? nil : key,
-            isInstalled: (name(first) == "exclude") == wasRemoved, isWhole: targets.allSatisfy(isWhole),
+            isInstalled: (name(first) == "exclude") == wasRemoved, wasRemoved: wasRemoved,
+            isWhole: targets.allSatisfy(isWhole),
             isOfConstraints: isOfConstraints, ids: targets.compactMap { version.id(of: $0) },
-            names: entries.map { version.values.text(of: $0).replacingPrefix("\(name($0)) ", with: "") },
-            wasRemoved: wasRemoved)
+            names: entries.map { version.values.text(of: $0).replacingPrefix("\(name($0)) ", with: "") })
         if isOfConstraints { Self.addConstrained(targets, version, to: &change) }
     }
 
