@@ -83,8 +83,12 @@ public struct Change: Sendable, Equatable {
     public var afterLine: Int?
     /// Whether the scene that was added or removed only refers to another storyboard.
     package var isReference = false
-    /// The IDs of the objects that a constraint is about, in either version.
+    /// The IDs of the objects that a constraint is about, in either version; empty if it changed nothing of their layout.
     package var constrainedIDs: [String] = []
+    /// The axes along which the constraint places them.
+    package var constrainedAxes: Set<LayoutAttribute.Axis> = []
+    /// What a mask of size classes installs or uninstalls; `nil` where the change is about no mask.
+    package var installation: MaskChange?
     /// How many lines of the old version are those of what changed, from `beforeLine`: a whole element, or a start tag.
     package var beforeLineCount = 1
     /// The same of the new version.
@@ -92,6 +96,39 @@ public struct Change: Sendable, Equatable {
 
     /// Whether a connection or constraint only has another ID.
     package var isOnlyID: Bool { isDetail && property?.hasSuffix(": id") == true }
+}
+
+/// What is there in some size classes from now on, or no longer.
+package struct MaskChange: Sendable, Equatable {
+    /// `nil` for all size classes.
+    package var sizeClasses: String?
+    package var isInstalled: Bool
+    /// Whether the entry is gone.
+    package var wasRemoved: Bool
+    /// Whether it only came or went with what it is about.
+    package var isWhole: Bool
+    /// Whether it is about constraints, not views.
+    package var isOfConstraints: Bool
+    package var ids: [String]
+    /// The constraints or views in words.
+    package var names: [String]
+
+    /// `constraint uninstalled: Title.top = 8`, `installed for widthClass=compact: Label "Welcome"`.
+    package var words: String {
+        let noun = isOfConstraints ? (names.count == 1 ? "constraint " : "\(names.count) constraints ") : ""
+        let place = sizeClasses.map { " for \($0)" } ?? ""
+        return "\(noun)\(state)\(place): \(names.joined(separator: ", "))"
+    }
+
+    /// Of what is new or gone, an entry says how it is or was.
+    private var state: String {
+        switch (isWhole, isInstalled, wasRemoved) {
+        case (false, true, _): "installed"
+        case (false, false, _): "uninstalled"
+        case (true, let isInstalled, false): isInstalled ? "installed" : "not installed"
+        case (true, let isInstalled, true): isInstalled ? "was not installed" : "was installed"
+        }
+    }
 }
 
 /// An object in words.

@@ -27,8 +27,8 @@ extension ChangeDescriber {
     func describeConstraint(_ change: inout Change, _ before: Int?, _ after: Int?) {
         change.before = before.map { old.equation.text(of: $0) }
         change.after = after.map { new.equation.text(of: $0) }
-        change.constrainedIDs = [(old, before), (new, after)].flatMap { version, index in
-            index.map { version.equation.objects(of: $0).compactMap { version.id(of: $0) } } ?? []
+        for (version, index) in [(old, before), (new, after)] {
+            index.map { Self.addConstrained([$0], version, to: &change) }
         }
         guard let before, let after else { return }
         if change.before != change.after {
@@ -40,7 +40,47 @@ extension ChangeDescriber {
         }
         var facts = facts(before, after, without: ConstraintEquation.attributes)
         if facts.first.isEmpty, facts.second.isEmpty { facts = self.facts(before, after, without: []) }
+        // Another name of the constraint moves nothing.
+        let names = Set((facts.first + facts.second).map(\.name))
+        if names.isSubset(of: ["id", "identifier", "userLabel"]) { change.constrainedIDs = [] }
         describe(&change, change.after!, facts)
+    }
+
+    /// Says what entries of a mask do: excluded is what is not installed.
+    func describeInstallation(_ change: inout Change, _ version: VersionWords, _ index: Int) {
+        guard change.kind == .propertyAdded || change.kind == .propertyRemoved else { return }
+        let tree = version.graph.tree
+        func name(_ index: Int) -> String { version.words.text(tree.elements[index].name) }
+        let inside = index..<Int(tree.elements[index].subtreeEnd)
+        let entries = inside.filter { ["exclude", "include"].contains(name($0)) }
+        guard let first = entries.first, entries.allSatisfy({ name($0) == name(first) }),
+            inside.count - entries.count <= 2
+        else { return }
+        let mask = version.graph.parent(of: first)
+        let variation = version.graph.parent(of: mask)
+        guard name(mask) == "mask", tree.elements[variation].name == Names.variation else { return }
+        let key = version.words.text(version.graph.nodes[variation].key)
+        let targets = entries.compactMap { version.graph.element(withID: version.graph.nodes[$0].natural) }
+        let isOfConstraints = version.words.text(version.graph.nodes[mask].key) == "constraints"
+        let wasRemoved = change.kind == .propertyRemoved
+        func isWhole(_ target: Int) -> Bool {
+            wasRemoved ? pair.new(pair.match(old: target)) == nil : pair.old(pair.match(new: target)) == nil
+        }
+        change.installation = MaskChange(
+            sizeClasses: key == "default" ? nil : key,
+            isInstalled: (name(first) == "exclude") == wasRemoved, wasRemoved: wasRemoved,
+            isWhole: targets.allSatisfy(isWhole),
+            isOfConstraints: isOfConstraints, ids: targets.compactMap { version.id(of: $0) },
+            names: entries.map { version.values.text(of: $0).replacingPrefix("\(name($0)) ", with: "") })
+        if isOfConstraints { Self.addConstrained(targets, version, to: &change) }
+    }
+
+    /// Adds what constraints are about.
+    private static func addConstrained(_ constraints: [Int], _ version: VersionWords, to change: inout Change) {
+        for constraint in constraints {
+            change.constrainedIDs += version.equation.objects(of: constraint).compactMap { version.id(of: $0) }
+            change.constrainedAxes.formUnion(version.equation.axes(of: constraint))
+        }
     }
 
     /// The differences between two connections or two constraints; their IDs only if nothing else differs.

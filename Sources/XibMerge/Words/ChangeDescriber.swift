@@ -65,6 +65,7 @@ struct ChangeDescriber {
             let property = version.path.text(of: index, attribute: group.attribute)
             change.property = property.isEmpty ? version.elementName(of: index) : property
             (change.before, change.after) = values(group, before, after)
+            describeInstallation(&change, version, index)
         }
         return change
     }

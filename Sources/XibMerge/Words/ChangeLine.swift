@@ -20,6 +20,8 @@ package struct ChangeLine {
         let values = ShownValues(change.before, after, limit: limit)
         let (before, now) = (values.before ?? "", values.after ?? "")
         switch change.kind {
+        case _ where change.installation != nil:
+            self.init("~", change.installation!.words.spelledOut, isAboutObject: false)
         case .objectAdded:
             let slot = (change.isReference ? "storyboard reference" : change.property).map { " as \($0)" } ?? ""
             self.init("+", "added\(slot)\(change.contents)")
@@ -29,16 +31,22 @@ package struct ChangeLine {
         case .objectMoved, .objectReordered: self.init(">", "moved from \(before) to \(now)")
         case .connectionAdded, .connectionRemoved:
             self.init(change.property.map { "\($0) →" }, values, style)
+        case .connectionRetargeted where values.before == nil || values.after == nil,
+            .constraintChanged where values.before == nil || values.after == nil:
+            // What is added to a link is not the link.
+            let (subject, detail) = change.subject
+            let value = (detail.map { "\($0) " } ?? "") + before + now
+            let line = "\(subject): \(values.before == nil ? "+" : "-")\(value)"
+            self.init("~", line, isAboutObject: false)
         case .connectionRetargeted, .constraintChanged:
             self.init(change.property.map { change.isDetail ? $0 : "\($0):" }, values, style)
         default: self.init(change.property, values, style)
         }
     }
 
-    private init(_ sign: Character, _ text: String) {
-        self.sign = sign
+    private init(_ sign: Character, _ text: String, isAboutObject: Bool = true) {
+        (self.sign, self.isAboutObject) = (sign, isAboutObject)
         self.text = StyledLine(text, TextStyle.Paint(sign: sign))
-        isAboutObject = true
     }
 
     private init(_ name: String?, _ values: ShownValues, _ style: TextStyle) {
@@ -67,6 +75,14 @@ package struct ChangeLine {
 }
 
 extension Change {
+    /// What a change of a connection or constraint is about, and the name of its attribute if there is one:
+    /// `segue to "Profile"` and `identifier`.
+    fileprivate var subject: (words: String, detail: String?) {
+        let property = property ?? ""
+        guard isDetail, let end = property.ranges(of: ": ").last else { return (property, nil) }
+        return (String(property[..<end.lowerBound]), String(property[end.upperBound...]))
+    }
+
     /// What was added or removed with the object: ` with 12 views`.
     package var contents: String {
         if isReference { return "" }

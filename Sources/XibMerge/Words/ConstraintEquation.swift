@@ -57,6 +57,14 @@ package struct ConstraintEquation {
         }
     }
 
+    /// The axes along which the constraint at element `index` places its objects.
+    func axes(of index: Int) -> Set<LayoutAttribute.Axis> {
+        Set(
+            [Names.firstAttribute, Names.secondAttribute].compactMap { name in
+                words.value(name, of: index).flatMap { LayoutAttribute($0.utf8)?.axis }
+            })
+    }
+
     /// The subject of one side of an equation: an object, or an ID without an object.
     private enum Item {
         case object(Int)

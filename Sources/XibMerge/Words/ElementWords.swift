@@ -65,6 +65,10 @@ package struct ElementWords {
         "pongPressGestureRecognizer": "Long Press Gesture Recognizer",
     ]
 
+    /// Elements that are only a line if an attribute has a value.
+    private static let separators = ["menuItem": ("isSeparatorItem", "YES"), "box": ("boxType", "separator")]
+    package static let separator = "Separator"
+
     package func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
 
     /// The value of an attribute, cut to a readable length.
@@ -301,6 +305,12 @@ package struct ElementWords {
     /// `Table View Cell`.
     package func kind(of index: Int) -> String {
         let name = text(graph.tree.elements[index].name)
+        if let (attribute, value) = Self.separators[name],
+            let found = graph.attribute(named: attribute, of: index, symbols),
+            String(decoding: graph.value(found), as: UTF8.self) == value
+        {
+            return Self.separator
+        }
         return Self.kinds[name] ?? Self.className(name)
     }
 

@@ -69,7 +69,7 @@ public struct Drawing: Sendable {
     /// How often each class was drawn, and whether it has a look of its own.
     package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
     /// The document, where something is pointed at: its views may be drawn again.
-    private var kept: DrawnDocument?
+    private(set) var kept: DrawnDocument?
 
     /// The greatest number of views and rows in a drawing; real documents stay below 10,000.
     static let maximumCount = 25_000

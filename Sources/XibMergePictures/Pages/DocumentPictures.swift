@@ -76,16 +76,13 @@ extension Change {
 
     /// The kind of its mark in the pictures.
     var markKind: MarkKind {
-        switch kind {
-        case .objectAdded: .added
-        case .objectRemoved: .removed
-        case .objectMoved, .objectReordered: .moved
-        case .objectRecreated: .changed
-        case .propertyAdded, .propertyRemoved, .propertyChanged:
-            isFrame ? .moved : category == .frames ? .invisible : .changed
-        case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
-            .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
-            .invisible
+        if category == .frames, !isFrame { return .invisible }
+        return switch verb {
+        case .added: .added
+        case .removed: .removed
+        case let verb? where verb.isPlacement: .moved
+        case .some: .changed
+        case nil: .invisible
         }
     }
 }
@@ -113,10 +110,13 @@ extension ReviewLine {
                         place: place, ids: change.ids, sign: line.sign, text: line.text.plain,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
                         shownPanes: shownPanes, kind: change.markKind, isFrame: change.isFrame, isSize: change.isSize,
-                        isConstraint: change.category == .constraints, constrainedIDs: change.constrainedIDs,
+                        isConstraint: change.category == .constraints || change.installation?.isOfConstraints == true,
+                        constrainedIDs: change.constrainedIDs, constrainedAxes: change.constrainedAxes,
+                        installation: change.installation,
                         saysLook: change.saysLook,
                         onlyValue: change.before == nil ? change.after : change.after == nil ? change.before : nil,
                         saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
+                        hasContents: change.objectCount > 0,
                         topic: change.topic, verb: change.verb, entry: change.entry,
                         collection: change.collection,
                         anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),

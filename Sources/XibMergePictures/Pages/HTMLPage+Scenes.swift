@@ -30,12 +30,15 @@ extension HTMLPage {
             let lines = review.lines.filter { $0.line.list == list }
             if lines.isEmpty { continue }
             if lists.count > 1 { add("<h4>\(Self.escaped(title))</h4>\n") }
-            for section in ReviewSection.all(lines) {
+            let sections = ReviewSection.all(lines)
+            // The summary of a scene that is folded says as much as the only heading in it.
+            let isSaid = !isOpen && review.isFolded && sections.count == 1 && lines.count == review.lines.count
+            for section in sections {
                 let level = lists.count > 1 ? 5 : 4
                 // A scene without anything to see is folded as a whole.
                 add(
                     section, of: scene, id, level: level,
-                    fold: unfolds && isOpen ? .open : review.isFolded ? .none : .closed)
+                    fold: unfolds && isOpen ? .open : isSaid ? .untitled : review.isFolded ? .none : .closed)
             }
         }
         add("</div>\n")
@@ -114,8 +117,9 @@ extension HTMLPage {
     private enum Fold {
         case closed
         case open
-        /// A fold around them has their words.
+        /// A fold around them has their words; the heading is for one kind of several.
         case none
+        case untitled
     }
 
     /// - Parameters:
@@ -125,7 +129,7 @@ extension HTMLPage {
         _ section: ReviewSection, of scene: MarkedScene, _ id: String, level: Int, fold: Fold
     ) {
         let title = Self.escaped(section.title)
-        let isFold = section.kind.isFolded && fold != .none
+        let isFold = section.kind.isFolded && (fold == .closed || fold == .open)
         if isFold {
             let open = fold == .open ? " open=\"\"" : ""
             // What is not seen is marked in the pictures once a reader asks for it.
@@ -135,7 +139,7 @@ extension HTMLPage {
             )
         } else {
             if section.kind.isFolded { add("<div class=\"flat\" data-k=\"\(section.kind.rawValue)\">\n") }
-            if section.kind != .question { add("<h\(level)>\(title)</h\(level)>\n") }
+            if section.kind != .question, fold != .untitled { add("<h\(level)>\(title)</h\(level)>\n") }
         }
         add("<ul>\n")
         for group in section.groups where group.count > 1 { addSame(group, of: scene, id) }
@@ -216,7 +220,7 @@ extension HTMLPage {
 
 extension Array {
     /// The longest runs of elements with the same key.
-    fileprivate func split<Key: Equatable>(whenChanged key: (Element) -> Key) -> [ArraySlice<Element>] {
+    func split<Key: Equatable>(whenChanged key: (Element) -> Key) -> [ArraySlice<Element>] {
         var runs: [ArraySlice<Element>] = []
         var start = startIndex
         for index in indices.dropFirst() where key(self[index]) != key(self[start]) {

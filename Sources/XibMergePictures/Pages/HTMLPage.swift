@@ -95,7 +95,8 @@ struct HTMLPage {
     mutating func add(_ reviews: [SceneReview], in panes: [ReviewPane], lists: [String]) {
         room.expectedLines += reviews.reduce(0) { $0 + $1.lines.count }
         let numbered = reviews.enumerated().map { ("s\(sceneCount + $0.offset)", $0.element) }
-        if let overview = PageOverview(numbered, in: panes) {
+        let isShort = reviews.reduce(0) { $0 + $1.lines.count } <= Self.maximumShortLines
+        if let overview = PageOverview(numbered, in: panes, countsAll: isShort) {
             let picture = overview.svg(prefix: "o\(contents.count)")
             if takes(picture.count) {
                 add("<div class=\"overview\">\n")
@@ -103,7 +104,6 @@ struct HTMLPage {
                 add("</div>\n")
             }
         }
-        let isShort = reviews.reduce(0) { $0 + $1.lines.count } <= Self.maximumShortLines
         for (number, review) in reviews.enumerated() {
             // Where nothing is seen, the first scene shows what is folded: a page without content says nothing.
             add(review, in: panes, lists: lists, unfolds: isShort || number == 0 && review.isFolded)

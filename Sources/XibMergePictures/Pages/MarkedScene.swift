@@ -14,6 +14,9 @@ struct MarkedScene {
     /// By pane, the badges beside their objects.
     private let placed: [BadgePlaces]
 
+    /// By number of the mark, the constraints that it is about.
+    private let constraintsOfMark: [Int: [String]]
+
     private static let badgeStep = 19.0
     private static let gutter = 46.0
     private static let bannerHeight = 18.0
@@ -42,6 +45,11 @@ struct MarkedScene {
                 showsMoves: review.isFolded)
         }
         (self.content, self.unit, self.placed) = (area, unit, placed)
+        let constraints = review.lines.filter { $0.line.isConstraint || $0.kind == .question }
+        constraintsOfMark = Dictionary(grouping: constraints, by: \.mark).mapValues { lines in
+            var known: Set<String> = []
+            return lines.compactMap(\.line.ids.first).filter { known.insert($0).inserted }
+        }
         let most = placed.map(\.homeless.count).max() ?? 0
         let gutter = most == 0 ? 0 : Self.gutter * unit
         // All versions have the band above the scene, so that they can be overlaid.
@@ -51,15 +59,16 @@ struct MarkedScene {
             max(area.height, Double(most) * Self.badgeStep * unit / 2) + band)
     }
 
-    /// The area without what is below the last mark and the screen: panes and objects that did not change.
+    /// The area without what is below or beside the marks and the screen: panes and objects that did not change.
     private static func cut(_ area: DrawnRect, below review: SceneReview, _ panes: [ReviewPane]) -> DrawnRect {
-        let marks = review.marks.flatMap { mark in mark.frames.compactMap { $0 } + mark.others.joined() }.map(\.maxY)
+        let marks = review.marks.flatMap { mark in mark.frames.compactMap { $0 } + mark.others.joined() }
         let screens = zip(panes, review.scenes).compactMap { pane, scene in
-            scene.map { pane.drawing!.scenes[$0].screen.maxY }
+            scene.map { pane.drawing!.scenes[$0].screen }
         }
-        let screen = min(screens.max() ?? area.maxY, area.y + longScreen)
-        let bottom = max((marks.max() ?? screen) + 40, screen + 2)
-        return DrawnRect(area.x, area.y, area.width, min(area.height, bottom - area.y))
+        let screen = min(screens.map(\.maxY).max() ?? area.maxY, area.y + longScreen)
+        let bottom = max((marks.map(\.maxY).max() ?? screen) + 40, screen + 2)
+        let right = max((marks.map(\.maxX).max() ?? 0) + 2, (screens.map(\.maxX).max() ?? area.maxX) + 2)
+        return DrawnRect(area.x, area.y, min(area.width, right - area.x), min(area.height, bottom - area.y))
     }
 
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
@@ -128,7 +137,9 @@ struct MarkedScene {
     func write(_ pane: Int, hasFolded: Bool = true, _ writer: inout SVGWriter) {
         guard let scene = review.scenes[pane] else { return }
         let drawn = panes[pane].drawing!.scenes[scene]
-        for item in drawn.items(in: bounds) { writer.write(item, drawn.objects) }
+        // A constraint is shown with its mark.
+        let (items, constraints) = drawn.itemsWithoutConstraints(in: bounds)
+        for item in items { writer.write(item, drawn.objects) }
         let badges = badges(pane)
         // Small marks go on top, where they can be clicked.
         func area(_ mark: SceneMark) -> Double { mark.frames[pane]!.width * mark.frames[pane]!.height }
@@ -138,6 +149,9 @@ struct MarkedScene {
         for mark in marks {
             Steps.count()
             writer.add(Self.groupTag(mark))
+            for id in constraintsOfMark[mark.number] ?? [] {
+                for item in constraints[id] ?? [] { writer.write(item, drawn.objects) }
+            }
             writeOutline(mark, pane, badges[mark.number]!, &writer)
             writer.add("</g>\n")
         }
@@ -266,5 +280,32 @@ struct MarkedScene {
             y: frame.midY + frame.height * 0.25,
             font: DrawnFont(frame.height * 0.7, 700), anchor: .middle)
         writer.write(DisplayItem(shape: .text(text), object: -1, paint: DisplayItem.Paint(fill: .white)), [])
+    }
+}
+
+extension DrawnScene {
+    /// The items in a part of the scene, those of constraints apart, by ID.
+    fileprivate func itemsWithoutConstraints(
+        in part: DrawnRect
+    ) -> (items: [DisplayItem], ofConstraints: [String: [DisplayItem]]) {
+        var result: (items: [DisplayItem], ofConstraints: [String: [DisplayItem]]) = ([], [:])
+        var (constraint, depth): (String?, Int) = (nil, 0)
+        for item in items(in: part) {
+            if constraint == nil, case .begin = item.shape, !objects[item.object].items.isEmpty {
+                constraint = objects[item.object].id
+            }
+            guard let id = constraint else {
+                result.items.append(item)
+                continue
+            }
+            result.ofConstraints[id, default: []].append(item)
+            switch item.shape {
+            case .begin, .clip: depth += 1
+            case .end: depth -= 1
+            default: break
+            }
+            if depth == 0 { constraint = nil }
+        }
+        return result
     }
 }

@@ -46,11 +46,16 @@ struct Marker {
         Steps.count()
         func isOwn(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0)?.isOwn ?? false } }
         func isPlaced(_ id: String) -> Bool { line.shownPanes.contains { place(id, $0) != nil } }
-        guard let id = line.ids.first(where: isOwn) ?? line.ids.first(where: isPlaced) else {
-            return (nil, line.kind, [], [])
+        let moved = movedObjects(of: line)
+        // A constraint that no line shows is marked where it moves something.
+        let own = moved.isEmpty ? line.ids.first(where: isOwn) : nil
+        guard let id = own ?? line.ids.first(where: isPlaced) else { return (nil, line.kind, [], []) }
+        let kind =
+            line.isConstraint && line.kind != .question
+            ? (moved.isEmpty ? .invisible : .moved) : kind(of: line, id)
+        if kind != .question, moved.isEmpty, line.shownPanes.allSatisfy({ isNowhere(id, $0) }) {
+            return (nil, kind, [], [])
         }
-        let kind = kind(of: line, id)
-        if kind != .question, line.shownPanes.allSatisfy({ isNowhere(id, $0) }) { return (nil, kind, [], []) }
         let number: Int
         if let known = markOfID[id] {
             number = known
@@ -72,10 +77,9 @@ struct Marker {
             guard let place = place(id, pane) else { continue }
             let frame = looks[pane]!.scene.objects[place.object].frame.widened
             if place.isOwn || line.isOfCell { frames[pane] = frame }
-            marks[number].frames[pane] = frame
+            if place.isOwn || moved.isEmpty { marks[number].frames[pane] = frame }
             objects[number][pane] = place.object
         }
-        let moved = line.isConstraint && kind == .moved ? movedObjects(of: line) : []
         for pane in line.shownPanes {
             var others = moved.compactMap { framesOfID[pane][$0]?.frame }
             // Where the constraint is not there, its mark is that of what it moves.
@@ -95,8 +99,10 @@ struct Marker {
         default: break
         }
         if line.saysLook { return isShownInBoth(line, places, ends) ? .invisible : .changed }
-        // The frames of the objects that a constraint is about follow from it, and may not be listed.
-        if line.isConstraint, line.ids.first == id { return movedObjects(of: line).isEmpty ? .invisible : .moved }
+        if line.installation?.isWhole == false {
+            let isThere = places.map { $0?.isOwn ?? false }
+            return line.ids.first != id || isThere[0] == isThere[1] ? .invisible : isThere[1] ? .added : .removed
+        }
         guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || line.isOfCell else {
             return line.kind == .moved && places.contains { $0?.isOwn ?? false } ? .moved : .invisible
         }
@@ -133,34 +139,70 @@ struct Marker {
             && one.looks(of: old.object, like: two, new.object)
     }
 
+    /// By version that a line compares, whether its object is there in the size classes that are drawn; none for a version
+    /// without it.
+    private func installations(of line: ReviewLine) -> [Bool] {
+        [line.panes.lowerBound, line.panes.upperBound].compactMap { pane in
+            line.ids.first.flatMap { panes[pane].drawing?.isInstalled($0) }
+        }
+    }
+
+    /// Whether what a line is about is never there in the size classes that are drawn.
+    func isUninstalled(_ line: ReviewLine) -> Bool {
+        let installations = installations(of: line)
+        return line.installation == nil && !installations.isEmpty && !installations.contains(true)
+    }
+
     /// The objects that a constraint is about and that are drawn at another place in what is around them, or with another
-    /// size.
+    /// size. They follow from it, and may not be listed; a constraint that is not there moves nothing.
     private func movedObjects(of line: ReviewLine) -> [String] {
+        guard line.isConstraint, line.kind != .question else { return [] }
+        let installations = installations(of: line)
+        guard line.installation?.isWhole == false ? Set(installations).count == 2 : !installations.contains(false)
+        else { return [] }
         let (old, new) = (framesOfID[line.panes.lowerBound], framesOfID[line.panes.upperBound])
         // A constraint that came or went with an object places that one.
         let isWhole = line.onlyValue != nil
         if isWhole, line.constrainedIDs.contains(where: { (old[$0] == nil) != (new[$0] == nil) }) { return [] }
         var known: Set<String> = []
         return line.constrainedIDs.filter { id in
-            guard known.insert(id).inserted, let one = old[id], let two = new[id] else { return false }
-            return one.inParent.differs(from: two.inParent)
+            known.insert(id).inserted && placement(of: id, line.panes, along: line.constrainedAxes) != nil
         }
     }
 
-    /// What a constraint does to an object, for a sentence, and what the object is called.
-    typealias Effect = (entry: ChangeSentence.Entry, title: String)
+    /// What happened to the place and size of an object in what is around it, and the only number that changed; `nil` for
+    /// what is not in both pictures, or is as it was.
+    func placement(
+        of id: String, _ panes: ClosedRange<Int>, along axes: Set<LayoutAttribute.Axis> = [.horizontal, .vertical]
+    ) -> (verb: ChangeSentence.Verb, value: String?)? {
+        guard let one = framesOfID[panes.lowerBound][id]?.inParent, let two = framesOfID[panes.upperBound][id]?.inParent
+        else { return nil }
+        let numbers = [(one.x, two.x), (one.y, two.y), (one.width, two.width), (one.height, two.height)]
+        let changed = numbers.indices.filter { index in
+            abs(numbers[index].0 - numbers[index].1) >= 1
+                && axes.contains(index.isMultiple(of: 2) ? .horizontal : .vertical)
+        }
+        guard let first = changed.first, let last = changed.last else { return nil }
+        func text(_ number: Double) -> String { SVGWriter.number(number) }
+        let value = ChangeSentence.number(of: first, text(numbers[first].0), text(numbers[first].1))
+        return (last < 2 ? .moved : first < 2 ? .movedAndResized : .resized, changed.count == 1 ? value : nil)
+    }
+
+    /// What happened to an object that a constraint is about, for a sentence; what the object is called, and what the
+    /// constraint did of it: `moved: y 8 → 20`.
+    typealias Effect = (entry: ChangeSentence.Entry, title: String, words: String)
 
     /// What a constraint does.
     func effects(of line: ReviewLine, _ found: Found) -> [Effect] {
-        let (old, new) = (framesOfID[line.panes.lowerBound], framesOfID[line.panes.upperBound])
-        return found.moved.map { id in
-            let (one, two) = (old[id]!.frame, new[id]!.frame)
-            let isResized = abs(one.width - two.width) >= 1 || abs(one.height - two.height) >= 1
+        found.moved.compactMap { id in
+            guard let all = placement(of: id, line.panes),
+                let (verb, value) = placement(of: id, line.panes, along: line.constrainedAxes)
+            else { return nil }
             let object = looks[line.panes.upperBound]?.scene.objects.first { $0.id == id }
-            let entry = ChangeSentence.Entry(
-                rank: .object, verb: isResized ? .resized : .moved, noun: (object?.kind ?? "object").lowercased(),
-                ids: [id])
-            return (entry, object?.title ?? id)
+            var entry = ChangeSentence.Entry(
+                rank: .object, verb: all.verb, noun: (object?.kind ?? "object").lowercased(), ids: [id])
+            entry.value = all.value
+            return (entry, object?.title ?? id, verb.rawValue + (value.map { ": \($0)" } ?? ""))
         }
     }
 
@@ -231,13 +273,14 @@ struct Marker {
         for mark in marks.indices { joined[mark] = joined[joined[mark]] }
     }
 
-    /// Numbers the marks that are left in reading order: those that are shown first.
+    /// Numbers the marks that are left in the order of the lists: by kind, each in reading order.
     mutating func number() {
         let left = marks.indices.filter { joined[$0] == $0 }
         func place(_ mark: Int) -> (Int, Double, Double, Int) {
             let frame = marks[mark].frames.last { $0 != nil }!!
             // What is about as high is in one row.
-            return (marks[mark].kind.isFolded ? 1 : 0, (frame.y / 8).rounded(.down), frame.x, mark)
+            let kind = MarkKind.allCases.firstIndex(of: marks[mark].kind)!
+            return (kind, (frame.y / 8).rounded(.down), frame.x, mark)
         }
         let sorted = left.map(place).sorted(by: <).map(\.3)
         var places: [Int: Int] = [:]

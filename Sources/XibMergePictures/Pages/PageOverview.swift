@@ -29,13 +29,15 @@ struct PageOverview {
     /// - Parameters:
     ///   - reviews: Each with the ID of its part of the page.
     ///   - panes: The versions; the last one that is drawn is shown.
-    init?(_ reviews: [(id: String, review: SceneReview)], in panes: [ReviewPane]) {
+    ///   - countsAll: Whether nothing is folded on the page, which then counts also what is not seen.
+    init?(_ reviews: [(id: String, review: SceneReview)], in panes: [ReviewPane], countsAll: Bool = false) {
         guard let pane = panes.lastIndex(where: { $0.drawing != nil }) else { return nil }
         drawing = panes[pane].drawing!
         for (id, review) in reviews {
             guard let last = panes.indices.last(where: { review.scenes[$0] != nil }) else { continue }
             let link = Link(
-                id: id, count: review.seenLines, kind: Self.kind(of: review, isGone: last != pane),
+                id: id, count: countsAll ? review.lines.count : review.seenLines,
+                kind: Self.kind(of: review, isGone: last != pane),
                 scene: panes[last].drawing!.scenes[review.scenes[last]!])
             if last == pane { links[review.scenes[pane]!] = link } else { removed.append(link) }
         }
@@ -69,7 +71,7 @@ struct PageOverview {
         var bounds = all.dropFirst().reduce(all[0]) { $0.union($1) }
         // Words and lines are readable at the size of the page.
         let unit = max(1, bounds.width / 1_200, bounds.height / Self.height)
-        bounds = bounds.inset(-8 * unit, -8 * unit, -8 * unit, -18 * unit)
+        bounds = bounds.inset(-(drawing.initialScene == nil ? 8 : 18) * unit, -8 * unit, -8 * unit, -18 * unit)
         let size = DrawnRect(0, 0, bounds.width / unit, bounds.height / unit)
         writer.begin(size, title: "The canvas", description: words, background: drawing.ground)
         writer.beginPicture(bounds, in: size)
@@ -91,11 +93,25 @@ struct PageOverview {
             writer.endGroup()
         }
         let shown = links.sorted { $0.key < $1.key }.map(\.value)
+        if let first = drawing.initialScene { writeStart(places[first], unit, &writer) }
         // What is gone covers nothing that is there.
         for link in shown + removed { writeLink(link, place(link.scene), unit, &writer) }
         writer.end()
         writer.end()
         return writer.output
+    }
+
+    /// Points at the scene that is shown first, as Interface Builder does.
+    private func writeStart(_ place: DrawnRect, _ unit: Double, _ writer: inout SVGWriter) {
+        let ink = drawing.isDark ? DrawnColor(0xE6EDF3) : DrawnColor(0x1F2328)
+        let (tip, size, y) = (place.x - 3 * unit, 6 * unit, place.midY)
+        let arrow = [
+            (tip, y), (tip - size, y - size), (tip - size, y - size / 3), (tip - 2 * size, y - size / 3),
+            (tip - 2 * size, y + size / 3), (tip - size, y + size / 3), (tip - size, y + size), (tip, y),
+        ]
+        writer.add("<g><title>shown first</title>")
+        write(.path(DrawnPath(arrow)), DisplayItem.Paint(fill: ink), &writer)
+        writer.add("</g>\n")
     }
 
     private func writeLink(_ link: Link, _ place: DrawnRect, _ unit: Double, _ writer: inout SVGWriter) {

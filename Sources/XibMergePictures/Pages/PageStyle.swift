@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-du7KbppiUUM+b5cL4+uTGv2xfRwQOguSNgSe9LuRewI="
+    static let hash = "sha256-BjkBfWBrxB0pNMWxfh7wxiIx0JFSYwQWR+wM6iu7Ckg="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -49,6 +49,7 @@ enum PageStyle {
         .changed, [data-k=changed] .b { background: #9a6700; border-radius: 1rem; } .changed::before, [data-k=changed] .b::before { content: "≠ "; content: "≠ " / "changed "; }
         .moved, [data-k=moved] .b { background: #0969da; } .moved::before, [data-k=moved] .b::before { content: "→ "; content: "→ " / "moved "; }
         .invisible, [data-k=invisible] .b { background: #57606a; } .invisible::before, [data-k=invisible] .b::before { content: "• "; content: "• " / "not visible "; }
+        .told .change:not(.on) .b, .told .same > details > summary .b { font-size: 0; } .told .b::before { font-size: .8rem; }
         .m { cursor: pointer; pointer-events: all; } .picked .m { opacity: .25; } .picked .m.on { opacity: 1; } .m.on > :first-child { stroke-width: 4; }
         .m[data-f] { display: none; } .m.on, .scene:has(.fold[data-k=moved][open], .flat[data-k=moved]) .m[data-f=moved], .scene:has(.fold:not(.told)[data-k=invisible][open], .flat[data-k=invisible]) .m[data-f=invisible] { display: inline; }
         h5 { font-size: 1rem; margin: .5rem 0 .25rem; } summary { cursor: pointer; padding: .15rem .3rem; } .fold, .rest { margin: .5rem 0; } .fold > summary, .rest > summary { color: var(--dim); font-weight: 600; } .same { margin: 0 0 .6rem; }

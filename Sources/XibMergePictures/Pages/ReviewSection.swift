@@ -41,7 +41,18 @@ struct ReviewSection {
             }
         }
         // What is said of many is first, so that the lines of an object stay together.
-        return result.filter { $0.count > 1 } + result.filter { $0.count == 1 }
+        return result.filter { $0.count > 1 } + inReadingOrder(result.filter { $0.count == 1 })
+    }
+
+    /// Objects, and the lines of each, in the order of their marks; those without one are last.
+    private static func inReadingOrder(_ lines: [[Line]]) -> [[Line]] {
+        func place(_ line: [Line]) -> Int { line[0].mark > 0 ? line[0].mark : .max }
+        func sorted<T>(_ all: [T], by place: (T) -> Int) -> [T] {
+            all.enumerated().map { (place($0.element), $0.offset, $0.element) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+                .map(\.2)
+        }
+        let runs = lines.split(whenChanged: { [$0[0].line.way, $0[0].line.place] })
+        return sorted(runs.map { sorted(Array($0), by: place) }) { place($0[0]) }.flatMap { $0 }
     }
 
     /// `Moved or resized (12)`, `Not visible (34): outlets, classes`: how many changes unfold.
@@ -69,11 +80,17 @@ extension SceneReview {
                 sentence.addQuestion()
                 continue
             }
-            if line.kind == .added { entry.verb = .added }
-            if line.kind == .removed { entry.verb = .removed }
-            sentence.add(entry, isSeen: !line.kind.isFolded)
+            if line.line.installation != nil {
+                // What the pictures show is told.
+                if !line.kind.isFolded { entry.rank = .object }
+            } else {
+                if line.kind == .added { entry.verb = .added }
+                if line.kind == .removed { entry.verb = .removed }
+            }
+            sentence.add(entry, isSeen: line.kind != .invisible)
             for effect in line.line.effects { sentence.add(effect) }
         }
+        for exchange in exchanges { sentence.add(note: exchange) }
         return sentence.words(\.spelledOut)
     }
 }

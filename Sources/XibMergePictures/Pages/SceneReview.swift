@@ -52,9 +52,12 @@ struct ReviewLine {
     var isFrame = false
     /// Whether it is about a size, such as `rowHeight`.
     var isSize = false
-    /// Whether it is about a constraint, and of a changed one the IDs of the objects that it is about.
+    /// Whether it is about a constraint, with the IDs of the objects that it is about, and along which axes.
     var isConstraint = false
     var constrainedIDs: [String] = []
+    var constrainedAxes: Set<LayoutAttribute.Axis> = []
+    /// What it says of size classes.
+    var installation: MaskChange?
     /// Whether it says by itself that the object has another look.
     var saysLook = false
     /// The value that it adds or removes, where it does not set another one.
@@ -65,6 +68,8 @@ struct ReviewLine {
     var isOfCell = false
     /// What the object is called among others of its kind: `button`.
     var noun = "object"
+    /// Whether objects came or went with it.
+    var hasContents = false
     /// What the line is about, in the plural: `outlets`.
     var topic = "others"
 
@@ -116,6 +121,8 @@ struct SceneReview {
     /// Each with the number of its mark, 0 for none, and by pane the rectangle of its object, where that is drawn.
     var lines: [ReviewSection.Line]
     var marks: [SceneMark]
+    /// Which objects changed places.
+    var exchanges: [String] = []
     /// A note about the pictures, such as that they may be stale.
     var note: String?
     /// What the last picture says of itself, and the views in it whose frames break constraints.
@@ -175,7 +182,7 @@ struct SceneReview {
             let outside = isDrawn && !key.isEmpty ? "Objects without a view" : "The document"
             let name = group.name ?? group.title ?? panes.scene(of: group.lines[0].ids)?.title ?? outside
             return SceneReview(
-                name + (panes.count == 2 ? group.presence : ""), group.lines, panes, words, sceneID: group.sceneID,
+                name + group.presence, group.lines, panes, words, sceneID: group.sceneID,
                 isDrawn: group.isDrawn)
         }
         let sorted = reviews.sorted(byWeight: \.weight)
@@ -229,12 +236,32 @@ struct SceneReview {
             var line = line
             let effects = marker.effects(of: line, found)
             line.effects = effects.map(\.entry)
-            let words = effects.map { "\($0.title.spelledOut) is \($0.entry.verb)" }
+            let words = effects.map { effect in
+                "\(effect.title.spelledOut) is \(effect.words)"
+            }
             if !words.isEmpty { line.text += " (\(words.joined(separator: ", ")))" }
+            if line.isFrame, found.kind == .moved,
+                let placement = line.ids.first.flatMap({ marker.placement(of: $0, line.panes) })
+            {
+                line.entry?.verb = placement.verb
+                line.entry?.value = placement.value
+            }
+            if found.kind == .invisible, marker.isUninstalled(line) { line.text += " (not installed)" }
+            if line.hasContents, let id = line.ids.first, line.verb == .added || line.verb == .removed {
+                let pane = line.verb == .added ? line.panes.upperBound : line.panes.lowerBound
+                if panes[pane].drawing?.lacksAllViews(id) == true {
+                    line.text += " (none of them installed in this size class)"
+                }
+            }
             if found.mark == nil, found.kind == .changed, !line.ids.isEmpty { line.text += " (not drawn)" }
             return (line, marker.number(of: found.mark), found.kind, found.frames)
         }
         marks = marker.marks
+        exchanges = Set(lines.map(\.panes)).sorted { $0.upperBound < $1.upperBound }.flatMap { range -> [String] in
+            guard let old = looks[range.lowerBound], let new = looks[range.upperBound] else { return [] }
+            let drawings = [panes[range.lowerBound], panes[range.upperBound]].compactMap(\.drawing)
+            return Exchanges(old.scene, new.scene) { id in drawings.allSatisfy { $0.storesFrame(id) } }.words
+        }
     }
 
     /// How many lines there are of each kind.

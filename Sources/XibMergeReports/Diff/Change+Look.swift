@@ -11,11 +11,24 @@ extension Change {
     /// The same of properties that set a text.
     private static let texts = ["text", "title", "placeholder", "placeholderstring"]
 
+    /// Properties, in lower case, that set the look of some elements, though a picture without the real image or content
+    /// looks the same.
+    private static let looksOfElements: [String: Set<String>] = [
+        "imageView": ["contentmode"], "tableViewCell": ["style"],
+    ]
+
+    private static let defaults: Set<String> = ["nil", "NO", "\"\"", "scaleToFill"]
+
     /// Properties with such an end that set none: `wantsToBeColor` of a window of Xcode 3.
     private static let others: Set<String> = ["wantstobecolor", "allowsedittingmultiplevaluesselectiontext"]
 
     /// The name of the property without the path to it, in lower case.
-    private var lastName: String { property?.split(separator: " ").last.map { $0.lowercased() } ?? "" }
+    private var lastName: String {
+        guard let name = property?.split(separator: " ").last else { return "" }
+        // The only value of a size class is named after it: `fontDescription System 20`.
+        let value = name.contains("Class=") ? (before ?? after)?.split(separator: " ").first : nil
+        return (value ?? name).lowercased()
+    }
 
     /// Whether it is about a text.
     package var saysText: Bool { Self.texts.contains(where: lastName.hasSuffix) }
@@ -29,21 +42,25 @@ extension Change {
         let name = lastName
         // A runtime attribute, which only code sees.
         if [before, after].contains(where: { $0?.hasPrefix("type ") ?? false }) { return false }
-        guard saysText || Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else { return false }
+        let isOfElement = Self.looksOfElements[object.element]?.contains(name) ?? false
+        guard saysText || isOfElement || Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else {
+            return false
+        }
         switch (before, after) {
         case (let before?, let after?): return !Self.isSameColor(before, after)
         // What is set to its default, and was not set before.
-        case (let value?, nil), (nil, let value?): return value != "nil" && value != "NO"
+        case (let value?, nil), (nil, let value?): return !Self.defaults.contains(value)
         case (nil, nil): return false
         }
     }
 
-    /// The image that it sets, or the color or font of something that is no view, such as an item of a bar. That the
-    /// object is restyled says enough of the rest.
+    /// The image that it sets, the text that it adds or removes, or the color or font of something that is no view, such
+    /// as an item of a bar. That the object is restyled says enough of the rest.
     package var styledProperty: ChangeSentence.Property? {
         let isPart = object.element.hasSuffix("Item") || object.element == "document"
         let named = isPart ? ["image", "color", "font", "fontdescription"] : ["image"]
-        guard saysLook, !saysText, named.contains(where: lastName.hasSuffix), let property else { return nil }
+        let isNamed = saysText ? before == nil || after == nil : named.contains(where: lastName.hasSuffix)
+        guard saysLook, isNamed, let property else { return nil }
         let name = property.split(separator: " ").last.map(String.init) ?? property
         return ChangeSentence.Property(
             name: ElementWords.className(name).lowercased(),
@@ -64,10 +81,14 @@ extension Change {
         category == .frames && ["frame", "contentrect", "frameinset", "screenrect"].contains(lastName)
     }
 
-    /// Whether a frame has another size, in the words of both: `(8, 8) 20 × 40`.
-    var resizes: Bool {
-        func size(_ frame: String?) -> Substring? { frame.flatMap { $0.split(separator: ")").last } }
-        return size(before) != size(after)
+    /// What happened to a frame, in the words of both: `(8, 8) 20 × 40`.
+    var placement: ChangeSentence.Verb {
+        guard before != nil, after != nil else { return .resized }
+        func part(_ frame: String?, _ isSize: Bool) -> Substring? {
+            frame.flatMap { isSize ? $0.split(separator: ")").last : $0.split(separator: ")").first }
+        }
+        let isMoved = part(before, false) != part(after, false)
+        return part(before, true) == part(after, true) ? .moved : isMoved ? .movedAndResized : .resized
     }
 
     /// Properties that name an object for code or for people; most pictures do not have them.

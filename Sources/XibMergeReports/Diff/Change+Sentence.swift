@@ -2,11 +2,14 @@ import XibMergeCore
 
 extension Change {
     /// The IDs of what changed, the most specific first.
-    package var ids: [String] { [elementID, object.id].compactMap { $0 }.filter { !$0.isEmpty } }
+    package var ids: [String] {
+        ([elementID].compactMap { $0 } + (installation?.ids ?? []) + [object.id]).filter { !$0.isEmpty }
+    }
 
     /// The class of the object in lower case: `table view cell`; `object` if it is no word of Interface Builder.
     package var noun: String {
         if isReference { return "storyboard reference" }
+        if object.words == ElementWords.separator { return object.words.lowercased() }
         let isWord = !object.element.isEmpty && object.element.allSatisfy { $0.isASCII && $0.isLetter }
         return isWord ? ElementWords.className(object.element).lowercased() : "object"
     }
@@ -19,7 +22,8 @@ extension Change {
         case .objectMoved, .objectReordered: .moved
         case .objectRecreated: .changed
         case .propertyAdded, .propertyRemoved, .propertyChanged:
-            isFrame ? (resizes ? .resized : .moved) : !saysLook ? .changed : saysText ? .reworded : .restyled
+            installation != nil
+                ? nil : isFrame ? placement : !saysLook ? .changed : saysText ? .reworded : .restyled
         case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
             .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
             nil
@@ -37,6 +41,7 @@ extension Change {
         case .settingChanged: return "settings"
         default: break
         }
+        if let installation { return installation.isOfConstraints ? "constraints" : "views" }
         if isType { return "classes" }
         if category == .frames { return isFrame ? "frames" : "autoresizing" }
         return kind == .propertyAdded || kind == .propertyRemoved || kind == .propertyChanged ? "properties" : "objects"
@@ -55,7 +60,10 @@ extension Change {
             _ rank: ChangeSentence.Rank, _ verb: ChangeSentence.Verb, _ noun: String, of ids: ArraySlice<String>,
             _ property: ChangeSentence.Property? = nil, _ names: [String] = []
         ) -> ChangeSentence.Entry {
-            ChangeSentence.Entry(rank: rank, verb: verb, noun: noun, ids: ids, property: property, names: names)
+            var entry = ChangeSentence.Entry(
+                rank: rank, verb: verb, noun: noun, ids: ids, property: property, names: names)
+            entry.value = singleValue
+            return entry
         }
         func property(_ name: String, _ verb: ChangeSentence.Verb = .changed) -> ChangeSentence.Property {
             ChangeSentence.Property(name: name, verb: verb.rawValue)
@@ -71,12 +79,27 @@ extension Change {
         case .connectionRetargeted: return entry(.link, .changed, thing, of: apart, nil, linkNames)
         case .constraintAdded, .resourceAdded: return entry(.rest, .added, thing, of: apart)
         case .constraintRemoved, .resourceRemoved: return entry(.rest, .removed, thing, of: apart)
-        case .constraintChanged, .resourceChanged, .settingChanged: return entry(.rest, .changed, thing, of: apart)
+        case .constraintChanged, .resourceChanged: return entry(.rest, .changed, thing, of: apart)
+        case .settingChanged where setsInitialController:
+            let words = [before, after].map { $0 ?? "none" }
+            let short = words.map(Self.withoutID)
+            let names = short[0] == short[1] ? words : short
+            return entry(.type, .changed, thing, of: apart, property("initial view controller:"), names)
+        case .settingChanged: return entry(.rest, made, thing, of: apart, nil, [lastPart])
         case .objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated:
-            var result = entry(.object, verb!, noun, of: own)
+            // Every controller of an older document has guides, which nobody added.
+            var result = entry(object.element.hasSuffix("ayoutGuide") ? .rest : .object, verb!, noun, of: own)
             result.extent += objectCount
+            result.contents = contents
+            // A title tells that what came is what went.
+            if object.words.hasSuffix("\"") { result.twin = object.path + [object.words] }
             return result
         case .propertyAdded, .propertyRemoved, .propertyChanged: break
+        }
+        if let installation {
+            let verb: ChangeSentence.Verb =
+                installation.isWhole ? .changed : installation.isInstalled ? .installed : .uninstalled
+            return entry(.rest, verb, thing, of: installation.ids[...])
         }
         if isType {
             var names = [before, after].compactMap { $0.map(Self.className) }
@@ -95,7 +118,43 @@ extension Change {
         if category == .frames, !isFrame { return entry(.rest, .changed, "autoresizing mask", of: apart) }
         // An element without content, such as that of sections to come.
         if [before, after].compactMap({ $0 }) == ["empty"] { return entry(.rest, .changed, "property", of: apart) }
-        return entry(.object, verb!, noun, of: own, verb == .restyled ? styledProperty : nil)
+        return entry(.object, verb!, noun, of: own, verb == .restyled || verb == .reworded ? styledProperty : nil)
+    }
+
+    /// Whether it makes another scene the first one that is shown.
+    var setsInitialController: Bool { kind == .settingChanged && property == "initialViewController" }
+
+    /// `View Controller "Home"` of `View Controller "Home" (x7y-7j-ENV)`.
+    private static func withoutID(_ words: String) -> String {
+        words.ranges(of: " (").last.map { String(words[..<$0.lowerBound]) } ?? words
+    }
+
+    /// The numbers of a value that sets nothing else: `49 → 50 wide`, `rowHeight 44 → 60`, or the two equations of a
+    /// constraint; `nil` if they are more.
+    private var singleValue: String? {
+        guard let before, let after else { return nil }
+        if isFrame { return Self.singleNumber(before, after) }
+        if kind == .constraintChanged, property == nil {
+            let words = "\(before) → \(ChangeLine.rightSide(after, of: before)!)"
+            return words.count <= Self.longestValue ? words : nil
+        }
+        guard kind == .propertyChanged, let property, Double(before) != nil, Double(after) != nil else { return nil }
+        return "\(property) \(before) → \(after)"
+    }
+
+    private static let longestValue = 80
+
+    /// The only number that differs between two frames such as `(18, 36) 49 × 17`.
+    private static func singleNumber(_ before: String, _ after: String) -> String? {
+        let (one, two) = (numbers(before), numbers(after))
+        guard one.count == 4, two.count == 4 else { return nil }
+        let differing = one.indices.filter { one[$0] != two[$0] }
+        guard differing.count == 1 else { return nil }
+        return ChangeSentence.number(of: differing[0], "\(one[differing[0]])", "\(two[differing[0]])")
+    }
+
+    private static func numbers(_ frame: String) -> [Substring] {
+        frame.split { !$0.isNumber && $0 != "." && $0 != "-" }
     }
 
     /// A link, or what is no object, in the singular: `segue`.

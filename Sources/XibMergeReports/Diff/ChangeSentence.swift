@@ -6,14 +6,26 @@ package struct ChangeSentence {
     package enum Verb: String, CaseIterable, Sendable {
         case added
         case removed
+        /// Removed, and added again with the same title.
+        case replaced
+        case installed
+        case uninstalled
         case reworded
         case restyled
         case changed
         case moved
         case resized
+        case movedAndResized = "moved and resized"
+        /// Of several objects, of which each did one or the other.
+        case movedOrResized = "moved or resized"
 
         /// Whether the object only has another place or size.
-        fileprivate var isPlacement: Bool { self == .moved || self == .resized }
+        package var isPlacement: Bool {
+            switch self {
+            case .moved, .resized, .movedAndResized, .movedOrResized: true
+            default: false
+            }
+        }
     }
 
     /// What is said instead of `restyled`, which would not tell enough: the `selected image` of it was `removed`.
@@ -48,6 +60,12 @@ package struct ChangeSentence {
         package var names: [String] = []
         /// How many objects it is about, with those inside.
         package var extent = 1
+        /// What came or went with it: ` with 12 views`.
+        package var contents = ""
+        /// What it has in common with just the object that takes its place: its title, and where it is.
+        package var twin: [String] = []
+        /// What changed, in a few words: `49 → 50 wide`.
+        package var value: String?
 
         package init(
             rank: Rank, verb: Verb, noun: String, ids: ArraySlice<String>, property: Property? = nil,
@@ -68,6 +86,9 @@ package struct ChangeSentence {
         var noun: String
         var names: [String] = []
         var sayings: Set<Saying> = []
+        var contents = ""
+        var twin: [String] = []
+        var values: Set<String?> = []
     }
 
     private typealias Things = [ArraySlice<String>: Thing]
@@ -77,6 +98,8 @@ package struct ChangeSentence {
     private var unseen: Things = [:]
     private var placed: Things = [:]
     private var questions = 0
+    /// What is said of several objects together.
+    private var notes: [String] = []
 
     package init() {}
 
@@ -87,6 +110,8 @@ package struct ChangeSentence {
         func add(to things: inout Things) {
             var thing = things[entry.ids] ?? Thing(noun: entry.noun)
             (thing.noun, thing.names) = (entry.noun, entry.names)
+            (thing.contents, thing.twin) = (entry.contents, entry.twin)
+            thing.values.insert(entry.value)
             thing.sayings.insert(Saying(verb: entry.verb, property: entry.property))
             things[entry.ids] = thing
         }
@@ -99,48 +124,97 @@ package struct ChangeSentence {
 
     package mutating func addQuestion() { questions += 1 }
 
+    /// Adds what is told beside all that is seen: `"Save" and "Log Out" changed places`.
+    package mutating func add(note: String) { notes.append(note) }
+
     /// How many properties a sentence names.
     private static let maximumProperties = 2
 
     /// What is said of an object with all that happened to it.
     private static func said(_ all: Set<Saying>, namesProperties: Bool) -> Set<Saying> {
         func has(_ verb: Verb) -> Bool { all.contains { $0.verb == verb } }
-        if let end = [Verb.added, .removed].first(where: has) { return [Saying(verb: end)] }
+        if let end = [Verb.replaced, .added, .removed].first(where: has) { return [Saying(verb: end)] }
         let isStyled = !namesProperties || all.contains(Saying(verb: .restyled))
+        // One text instead of another one.
+        let texts = Set(all.filter { $0.verb == .reworded }.map { $0.property?.verb })
+        let isReworded = texts.contains(nil) || texts.count > 1
+        let isBoth = has(.movedAndResized) || has(.moved) && has(.resized)
         let said = all.compactMap { saying -> Saying? in
             switch saying.verb {
-            case .restyled where has(.changed), .moved where has(.resized): nil
+            case .restyled where has(.changed): nil
             case .restyled: isStyled ? Saying(verb: .restyled) : saying
+            case .reworded where isReworded: Saying(verb: .reworded)
+            case .reworded where !namesProperties: Saying(verb: .changed)
+            case .moved where isBoth, .resized where isBoth: Saying(verb: .movedAndResized)
             default: namesProperties ? saying : Saying(verb: saying.verb)
             }
         }
         return Set(said)
     }
 
+    /// An object that was removed, and added again with the same title in the same place, is one that was replaced; only
+    /// where no other object may be meant.
+    private static func pairing(_ things: Things) -> Things {
+        var things = things
+        let pairs = Dictionary(grouping: things.filter { !$0.value.twin.isEmpty }, by: \.value.twin)
+        for (_, pair) in pairs where pair.count == 2 {
+            func first(_ verb: Verb) -> ArraySlice<String>? {
+                pair.first { $0.value.sayings.contains(Saying(verb: verb)) }?.key
+            }
+            guard let old = first(.removed), let new = first(.added), old != new else { continue }
+            things[old] = nil
+            things[new]!.sayings = [Saying(verb: .replaced)]
+        }
+        return things
+    }
+
     /// The sentence without names of the document that need care.
     package var words: String? { words { $0 } }
 
-    /// The sentence; `nil` if nothing was added. Beside objects that came, went or changed, only classes are told, and
-    /// constraints and IDs only where nothing else is. What is seen comes first.
+    /// The sentence; `nil` if nothing was added. Beside objects that came, went or changed, only classes and the places
+    /// of other objects are told, and constraints and IDs only where nothing else is. What is seen comes first.
     ///
     /// - Parameter name: How to write names of the document.
     package func words(_ name: (String) -> String) -> String? {
-        typealias Part = (count: Int, words: String)
         func parts(_ rank: Rank) -> [Part] { self.parts(things[rank] ?? [:], of: rank, name) }
-        var all = parts(.object) + parts(.type)
-        if things[.object] == nil {
+        let objects = Self.pairing(things[.object] ?? [:])
+        var all = self.parts(objects, of: .object, name) + parts(.type)
+        if objects.isEmpty {
             all += self.parts(placed, of: .object, name)
             all += parts(.name) + parts(.link) + self.parts(unseen, of: .object, name)
             for rank in [Rank.rest, .identity] where all.isEmpty { all = parts(rank) }
+        } else {
+            all += placedBeside(objects, name)
         }
         let separator = all.contains { $0.count > 1 } ? "; " : ", "
         let conflicts = questions > 0 ? [XibMergeCore.counted(questions, "conflict")] : []
-        let words = conflicts + all.map(\.words)
+        var words = conflicts + all.map(\.words)
+        if words.count == 1, let value = all.first?.value { words[0] += ": \(name(value))" }
+        words += notes.map(name)
         return words.isEmpty ? nil : words.joined(separator: separator)
     }
 
+    /// The other objects with another place or size, in one part.
+    private func placedBeside(_ objects: Things, _ name: (String) -> String) -> [Part] {
+        var others = placed.filter { objects[$0.key] == nil }
+        let verbs = Set(others.values.flatMap { Self.said($0.sayings, namesProperties: false) })
+        if verbs.count > 1 {
+            for ids in others.keys { others[ids]!.sayings = [Saying(verb: .movedOrResized)] }
+        }
+        return parts(others, of: .object, name)
+    }
+
+    /// A part of the sentence.
+    private struct Part {
+        /// How many kinds of things it names.
+        var count: Int
+        var words: String
+        /// What changed, if that is one value of one thing.
+        var value: String?
+    }
+
     /// What is said of things of one rank.
-    private func parts(_ things: Things, of rank: Rank, _ name: (String) -> String) -> [(count: Int, words: String)] {
+    private func parts(_ things: Things, of rank: Rank, _ name: (String) -> String) -> [Part] {
         let properties = Set(things.values.flatMap(\.sayings).compactMap(\.property))
         let namesProperties = properties.count <= Self.maximumProperties || rank == .type || rank == .identity
         var groups: [Saying: Set<ArraySlice<String>>] = [:]
@@ -153,21 +227,25 @@ package struct ChangeSentence {
         let reworded = groups[Saying(verb: .reworded)]
         let also = [Verb.restyled, .changed].first { reworded != nil && groups[Saying(verb: $0)] == reworded }
         if let also { groups[Saying(verb: also)] = nil }
-        return Verb.allCases.flatMap { verb -> [(count: Int, words: String)] in
+        return Verb.allCases.flatMap { verb -> [Part] in
             let own = groups.filter { $0.key.verb == verb }
             return own.sorted { Self.order($0.key) < Self.order($1.key) }.map { saying, ids in
                 if let property = saying.property {
                     // The names say enough of a single object.
                     if ids.count == 1, let names = things[ids.first!]?.names, !names.isEmpty {
                         let end = names.count > 1 ? "" : " \(property.verb)"
-                        return (1, "\(property.name) \(names.map(name).joined(separator: " → "))\(end)")
+                        return Part(
+                            count: 1, words: "\(property.name) \(names.map(name).joined(separator: " → "))\(end)")
                     }
                     let list = list(ids, things, isNamed: false, name)
-                    return (list.count, "\(property.name) of \(list.words) \(property.verb)")
+                    return Part(count: list.count, words: "\(property.name) of \(list.words) \(property.verb)")
                 }
                 let list = list(ids, things, isNamed: true, name)
                 let ending = verb == .reworded ? also.map { " and \($0)" } ?? "" : ""
-                return (list.count, "\(list.words) \(verb)\(ending)")
+                let values = ids.count == 1 ? things[ids.first!]!.values : []
+                return Part(
+                    count: list.count, words: "\(list.words) \(verb.rawValue)\(ending)",
+                    value: values.count == 1 ? values.first! : nil)
             }
         }
     }
@@ -186,10 +264,15 @@ package struct ChangeSentence {
         let groups = Dictionary(grouping: ids.map { things[$0]! }, by: \.noun)
         let nouns = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { noun, own in
             own.count == 1
-                ? ([noun] + (isNamed ? own[0].names.map(name) : [])).joined(separator: " ")
+                ? ([noun] + (isNamed ? own[0].names.map(name) : [])).joined(separator: " ") + own[0].contents
                 : Self.counted(own.count, of: noun)
         }
         return (nouns.count, nouns.prefix(3).joined(separator: ", ") + (nouns.count > 3 ? ", …" : ""))
+    }
+
+    /// The only number of a frame that differs, by its place in `(18, 36) 49 × 17`: `x 18 → 20`, `49 → 50 wide`.
+    package static func number(of place: Int, _ before: String, _ after: String) -> String {
+        (["x ", "y "] + ["", ""])[place] + "\(before) → \(after)" + ["", "", " wide", " high"][place]
     }
 
     /// `2 switches`.

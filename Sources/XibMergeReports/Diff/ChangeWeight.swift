@@ -12,7 +12,7 @@ package struct ChangeWeight: Comparable, Sendable {
         let place =
             switch (entry.rank, entry.verb) {
             case (.object, .added), (.object, .removed): 1
-            case (.object, .moved), (.object, .resized): 4
+            case (.object, let verb) where verb.isPlacement: 4
             case (.object, _): isSeen ? 2 : 3
             case (.type, _), (.name, _), (.link, _): 3
             case (.rest, _): 5

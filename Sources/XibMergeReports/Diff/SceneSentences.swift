@@ -23,6 +23,8 @@ package struct SceneSentences {
         ("scene", "removed", []), ("storyboard reference", "removed", []), ("scene", "added", []),
         ("storyboard reference", "added", []),
     ]
+    /// Which scene is shown first.
+    private var start = ChangeSentence()
     private var parts: [Part] = []
     /// What is in no scene, and of no top-level object that changed by itself.
     private var rest = Part(name: "", isScene: false)
@@ -35,7 +37,9 @@ package struct SceneSentences {
         var places: [String: Int] = [:]
         for section in ChangeSections(changes).sections {
             for own in section.objects {
-                let object = own[0].object
+                for change in own where change.setsInitialController { start.add(change.entry) }
+                let own = own.filter { !$0.setsInitialController }
+                guard let object = own.first?.object else { continue }
                 let isScene = section.name != nil || object.element == "scene"
                 let presence = own.first { $0.kind == .objectAdded || $0.kind == .objectRemoved }
                 if object.element == "scene", let presence {
@@ -64,7 +68,7 @@ package struct SceneSentences {
     ///
     /// - Parameter name: How to write the name of a scene.
     package func text(_ name: (String) -> String) -> String {
-        var result: [String] = []
+        var result = [start.words(name)].compactMap { $0 }
         for (noun, verb, names) in whole where !names.isEmpty {
             let more = names.count > Self.length ? ["…"] : []
             let shown = names.prefix(Self.length).map { name(Self.short($0)) } + more
@@ -72,7 +76,7 @@ package struct SceneSentences {
             result.append("\(noun) \(verb): \(shown.joined(separator: ", "))")
         }
         // A document with a single top-level object needs no name for it.
-        let isNamed = parts.count > 1 || parts.contains(where: \.isScene) || !result.isEmpty
+        let isNamed = parts.count > 1 || parts.contains(where: \.isScene) || whole.contains { !$0.names.isEmpty }
         var names: [String] = []
         let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
         for (index, part) in shown.enumerated() {

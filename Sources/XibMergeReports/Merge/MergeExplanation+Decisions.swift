@@ -20,23 +20,43 @@ extension MergeExplanation {
     /// The decisions, a line each. Those about frames with the same message are joined, as there may be hundreds of
     /// little interest.
     package var toldDecisions: [ToldDecision] {
-        func kind(_ decision: Decision) -> String? {
+        func kind(_ decision: Decision) -> [String]? {
             guard decision.rule == "R10" else { return nil }
             let isOnCanvas = decision.place.hasSuffix(VersionWords.canvasPosition)
-            return "\(isOnCanvas ? "canvas positions" : "frames"): \(decision.message)"
+            return [isOnCanvas ? "canvas positions" : "frames", decision.message]
         }
         let numbered = zip(decisionNumbers, decisions)
         let alike = Dictionary(
-            numbered.compactMap { number, decision in kind(decision).map { ($0, [number]) } }, uniquingKeysWith: +)
+            numbered.compactMap { number, decision in kind(decision).map { ($0, [(number, decision.place)]) } },
+            uniquingKeysWith: +)
         return numbered.compactMap { number, decision in
-            guard let kind = kind(decision), let numbers = alike[kind], numbers.count > 1 else {
+            guard let kind = kind(decision), let own = alike[kind], own.count > 1 else {
                 return ToldDecision(
                     rule: decision.rule, title: "decision \(number)", words: "\(decision.place): \(decision.message)")
             }
-            guard number == numbers[0] else { return nil }
+            guard number == own[0].0 else { return nil }
             return ToldDecision(
-                rule: decision.rule, title: "decisions \(Self.words(for: numbers))", words: "\(numbers.count) \(kind)")
+                rule: decision.rule, title: "decisions \(Self.words(for: own.map(\.0)))",
+                words: "\(own.count) \(kind[0]): \(Self.objects(own.map(\.1))): \(kind[1])")
         }
+    }
+
+    /// How many objects of decisions on one line are named.
+    private static let maximumNames = 4
+
+    /// The objects of places such as `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`, each scene once.
+    private static func objects(_ places: [String]) -> String {
+        var scene = ""
+        let names = places.prefix(maximumNames).map { place in
+            let object = [VersionWords.canvasPosition, "frame"].reduce(place) { $0.replacingSuffix(" \($1)", with: "") }
+            guard let end = object.ranges(of: " ▸ ").first, object[..<end.lowerBound] == scene else {
+                scene = object.ranges(of: " ▸ ").first.map { String(object[..<$0.lowerBound]) } ?? ""
+                return object
+            }
+            return String(object[end.upperBound...])
+        }
+        let more = places.count > maximumNames ? " and \(places.count - maximumNames) more" : ""
+        return names.joined(separator: ", ") + more
     }
 
     /// How to turn a decision, on one line; `nil` if none can be turned.

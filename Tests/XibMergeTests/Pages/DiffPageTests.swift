@@ -43,6 +43,19 @@ struct DiffPageTests {
         #expect(!String(decoding: page, as: UTF8.self).contains("/a/"))
     }
 
+    /// What the summary of a folded scene says is no heading in it as well.
+    @Test func aFoldIsTitledOnce() throws {
+        func document(_ tag: Int) -> [UInt8] {
+            SmallScreen.storyboard(6) { scene in
+                (0..<3).map { SmallScreen.label(id: "l\(scene)\($0)", rest: " tag=\"\(tag + $0)\"") }.joined()
+            }
+        }
+        let (report, pictures) = try SmallScreen.report(document(1), document(2))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.count(of: "<summary>Not visible (3): properties</summary>") == 6)
+        #expect(!page.contains("<h4>Not visible"))
+    }
+
     @Test func aPageHasTheLinesOfTheReport() throws {
         let (report, pictures) = try Self.example()
         let page = String(decoding: report.html([pictures]), as: UTF8.self)

@@ -55,6 +55,45 @@ struct ScenePictureTests {
         #expect(short.bounds.maxY < 300)
     }
 
+    /// The room of what is hidden below the scene makes no picture of the scene smaller.
+    @Test func hiddenContentNeedsNoRoom() throws {
+        func tab(_ label: String) -> String {
+            "<tabViewItem label=\"\(label)\" identifier=\"\(label)\" id=\"\(label)\"><view key=\"view\" id=\"v\(label)\">\(SmallDrawing.rect("0 0 280 150"))</view></tabViewItem>"
+        }
+        func document(_ count: Int) -> [UInt8] {
+            let tabs = (0..<count).map { tab("T\($0)") }.joined()
+            let view =
+                "<tabView id=\"tabs\">\(SmallDrawing.rect("0 0 300 200"))<tabViewItems>\(tabs)</tabViewItems></tabView>"
+            return Array(
+                String(decoding: SmallScreen.macXib(height: 200), as: UTF8.self)
+                    .replacing("<subviews>", with: "<subviews>\(view)").utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(document(4), document(5))
+        guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
+        let review = try #require(report.reviews(of: diff, pictures).first)
+        let scene = pictures.panes[1].drawing!.scenes[0]
+        #expect(scene.bounds.width > 500)
+        #expect(MarkedScene(review, pictures.panes).bounds.width < 420)
+    }
+
+    /// A constraint is drawn with its mark, which is folded: it strikes through no picture.
+    @Test func aFoldedConstraintIsInItsMark() throws {
+        func document(_ x: Int) -> [UInt8] {
+            let constraint = """
+                <constraint firstItem="lbl" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                constant="\(x)" id="con"/>
+                """
+            return SmallScreen.xib(SmallScreen.label(x: x), rest: "<constraints>\(constraint)</constraints>")
+        }
+        let (report, pictures) = try SmallScreen.report(document(40), document(60))
+        guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
+        let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
+        let picture = String(decoding: try #require(scene.svg(pane: 1, prefix: "p")), as: UTF8.self)
+        let color = "#0b6bcb"
+        let marks = try #require(picture.firstRange(of: "<g class=\"m\""))
+        #expect(!picture[..<marks.lowerBound].contains(color) && picture[marks.lowerBound...].contains(color))
+    }
+
     /// GitHub shows 780 points of a comment, and a reader reads downward.
     @Test(arguments: [300, 600, 2_000]) func aSheetIsNarrow(_ width: Int) throws {
         func view(_ text: String) -> [UInt8] {

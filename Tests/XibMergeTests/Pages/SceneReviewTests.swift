@@ -56,6 +56,18 @@ struct SceneReviewTests {
         }
     }
 
+    /// The objects of a kind are listed in the order of their numbers, which is that of reading.
+    @Test func badgesAreInOrder() throws {
+        func document(_ text: String, _ rest: String) -> [UInt8] {
+            SmallScreen.xib(
+                [2, 0, 1].map { SmallScreen.label("\(text)\($0)", id: "l\($0)", y: 10 + 40 * $0) }.joined() + rest)
+        }
+        let added = SmallScreen.label("N", id: "new", y: 160)
+        let review = try #require(try SmallScreen.reviews(document("A", ""), document("B", added)).first)
+        let marks = ReviewSection.all(review.lines).flatMap { $0.groups.map { $0[0].mark } }
+        #expect(marks == [1, 2, 3, 4])
+    }
+
     /// A length is no frame, but resizes what is drawn, where the frames went with it.
     @Test(arguments: [(1, 90, 90, MarkKind.changed), (2, 50, 60, .invisible), (3, 61, 61, .changed)])
     func aLengthThatResizesIsSeen(_ number: Int, _ rowHeight: Int, _ height: Int, _ kind: MarkKind) throws {

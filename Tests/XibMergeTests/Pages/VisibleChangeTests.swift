@@ -118,7 +118,7 @@ struct VisibleChangeTests {
     }
 
     /// A constraint that comes or goes moves what it is about, and its line says what.
-    @Test(arguments: [(20, MarkKind.invisible, ""), (30, .moved, " (Label \"A\" is resized)")])
+    @Test(arguments: [(20, MarkKind.invisible, ""), (30, .moved, " (Label \"A\" is resized: 20 → 30 high)")])
     func aRemovedConstraintTellsWhatItResized(_ height: Int, _ kind: MarkKind, _ effect: String) throws {
         func document(_ height: Int, _ constraint: String) -> [UInt8] {
             let label = SmallScreen.label().replacing("height=\"20\"", with: "height=\"\(height)\"")
@@ -128,11 +128,33 @@ struct VisibleChangeTests {
             <constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="con"/>
             """
         let reviews = try SmallScreen.reviews(document(20, constraint), document(height, ""), showsDerived: false)
-        #expect(reviews.first?.sentence == (kind == .moved ? "label resized" : "constraint removed"))
+        #expect(reviews.first?.sentence == (kind == .moved ? "label resized: 20 → 30 high" : "constraint removed"))
         let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
         #expect(
             line.kind == kind && line.line.text.hasSuffix(effect)
                 && line.line.text.contains("(Label") == (kind == .moved))
+    }
+
+    /// A constraint moves what it is about along its own axis, and another ID of it moves nothing.
+    @Test(arguments: [
+        (10, 30, "top", MarkKind.moved), (40, 10, "top", .invisible), (40, 30, "top", .moved), (10, 30, "", .invisible),
+    ])
+    func aConstraintMovesAlongItsAxis(_ x: Int, _ y: Int, _ attribute: String, _ kind: MarkKind) throws {
+        func document(_ x: Int, _ y: Int, _ constant: Int, _ id: String) -> [UInt8] {
+            let constraint = """
+                <constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" \
+                constant="\(constant)" id="\(id)"/>
+                """
+            return SmallScreen.xib(SmallScreen.label(x: x, y: y), rest: "<constraints>\(constraint)</constraints>")
+        }
+        let isSame = attribute.isEmpty
+        let reviews = try SmallScreen.reviews(
+            document(10, 10, 10, "con"), document(x, y, isSame ? 10 : 30, isSame ? "new" : "con"), showsDerived: false)
+        let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
+        #expect(line.kind == kind)
+        guard kind == .moved else { return }
+        #expect(line.line.text.hasSuffix(" (Label \"A\" is moved: y 10 → 30)"))
+        #expect(reviews[0].sentence == (x == 10 ? "label moved: y 10 → 30" : "label moved"))
     }
 
     /// What code sets at run time is not seen, whatever its name is.
@@ -145,6 +167,31 @@ struct VisibleChangeTests {
                 SmallScreen.label().replacing("</label>", with: "\(value.isEmpty ? "" : all)</label>"))
         }
         #expect(try SmallScreen.reviews(document(""), document("ink")).flatMap { $0.lines.map(\.kind) } == [.invisible])
+    }
+
+    /// A font of a size class is one of the object, also where it is the only value of the class.
+    @Test func aFontOfASizeClassIsALook() throws {
+        let font = "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/>"
+        let variation = "<variation key=\"heightClass=regular-widthClass=regular\">\(font)</variation>"
+        let label = SmallScreen.label()
+        let reviews = try SmallScreen.reviews(
+            SmallScreen.xib(label.replacing("</label>", with: "\(variation)</label>")), SmallScreen.xib(label))
+        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [.changed])
+        #expect(reviews.first?.sentence == "label restyled")
+    }
+
+    /// What decides how a real image fills its view, or which labels a cell has, is seen where the tile looks the same.
+    @Test(arguments: [
+        ("imageView", "contentMode=\"scaleAspectFit\"", MarkKind.changed),
+        ("imageView", "contentMode=\"scaleToFill\"", .invisible),
+        ("view", "contentMode=\"scaleAspectFit\"", .invisible),
+        ("tableViewCell", "style=\"IBUITableViewCellStyleDefault\"", .changed),
+    ])
+    func someLooksAreNotDrawn(_ element: String, _ attribute: String, _ kind: MarkKind) throws {
+        func document(_ rest: String) -> [UInt8] {
+            SmallScreen.xib("<\(element) \(rest) id=\"e\">\(SmallDrawing.rect("10 10 90 40"))</\(element)>")
+        }
+        #expect(try SmallScreen.reviews(document(""), document(attribute)).flatMap { $0.lines.map(\.kind) } == [kind])
     }
 
     /// A constraint of a new object moves no other one.

@@ -21,22 +21,26 @@ struct ChangeSentenceTests {
             (2, [(.restyled, "button", "a"), (.reworded, "button", "a")], "button reworded and restyled"),
             (3, [(.restyled, "button", "a"), (.added, "button", "a")], "button added"),
             (4, [(.moved, "button", "a"), (.reworded, "button", "a")], "button reworded"),
-            // Moves are told where nothing else is.
-            (5, [(.moved, "button", "a"), (.removed, "label", "b")], "label removed"),
+            // Moves are told beside what happened to other objects.
+            (5, [(.moved, "button", "a"), (.removed, "label", "b")], "label removed, button moved"),
             (6, [(.moved, "button", "a")], "button moved"),
             (
                 7, [(.changed, "label", "a"), (.changed, "button", "b"), (.added, "view", "c")],
                 "view added; button, label changed"
             ),
             (8, [], nil),
-            (9, [(.moved, "button", "a"), (.resized, "button", "a")], "button resized"),
+            (9, [(.moved, "button", "a"), (.resized, "button", "a")], "button moved and resized"),
             // Every object with another text is counted as that.
             (
                 11, [(.reworded, "label", "a"), (.reworded, "label", "b"), (.changed, "label", "b")],
                 "2 labels reworded, label changed"
             ),
             (12, [(.restyled, "button", "a"), (.changed, "button", "a")], "button changed"),
-            (10, [(.resized, "button", "a"), (.moved, "label", "b"), (.added, "view", "c")], "view added"),
+            (
+                10, [(.resized, "button", "a"), (.moved, "label", "b"), (.added, "view", "c")],
+                "view added; button, label moved or resized"
+            ),
+            (13, [(.resized, "button", "a"), (.moved, "label", "b")], "label moved, button resized"),
         ] as [(Int, [(ChangeSentence.Verb, String, String)], String?)])
     func aSentenceNamesKindsOfObjects(
         _ number: Int, _ changes: [(ChangeSentence.Verb, String, String)], _ words: String?

@@ -151,18 +151,28 @@ struct MergeExplanationTests {
                 """)
     }
 
-    /// Decisions about frames that read the same are one line, whatever else was decided.
+    /// Decisions about frames that read the same are one line that names their objects, whatever else was decided.
     @Test func decisionsAboutFramesAreFolded() {
         var explanation = MergeExplanation(path: "a.xib", MergeOutcome(document: []))
         explanation.decisions = ["x", "y", "x"].enumerated().map {
             Decision(rule: "R10", place: "Label \($0.offset)", message: $0.element)
         }
         explanation.decisions.insert(Decision(rule: "R4", place: "View", message: "x"), at: 1)
-        #expect(explanation.toldDecisions.map(\.words) == ["2 frames: x", "View: x", "Label 1: y"])
+        #expect(explanation.toldDecisions.map(\.words) == ["2 frames: Label 0, Label 2: x", "View: x", "Label 1: y"])
         #expect(explanation.toldDecisions.map(\.title) == ["decisions 1, 4", "decision 2", "decision 3"])
         let text = String(decoding: explanation.text(), as: UTF8.self)
-        #expect(text.contains("\n    decisions 1, 4: 2 frames: x\n    decision 3: Label 1: y\n"))
+        #expect(text.contains("\n    decisions 1, 4: 2 frames: Label 0, Label 2: x\n    decision 3: Label 1: y\n"))
         #expect(String(decoding: explanation.json(), as: UTF8.self).contains("Label 2"))
+    }
+
+    /// A scene is named once, and many objects are counted.
+    @Test func decisionsNameTheirObjects() {
+        var explanation = MergeExplanation(path: "a.xib", MergeOutcome(document: []))
+        explanation.decisions = [("A", 1), ("A", 2), ("B", 3), ("B", 4), ("B", 5)].map {
+            Decision(rule: "R10", place: "\($0.0) scene ▸ Label (\($0.1)) frame", message: "x")
+        }
+        let words = "5 frames: A scene ▸ Label (1), Label (2), B scene ▸ Label (3), Label (4) and 1 more: x"
+        #expect(explanation.toldDecisions.map(\.words) == [words])
     }
 
     /// Whoever reads of a decision here turns it by the same number there.

@@ -79,7 +79,9 @@ struct SceneSentencesTests {
         #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
     }
 
-    @Test(arguments: [(1, 120, "label resized"), (2, 90, "label moved")])
+    @Test(arguments: [
+        (1, 120, "label moved and resized"), (2, 90, "label moved: <x 10 → 40>"),
+    ])
     func aNewSizeIsNoMove(_ number: Int, _ width: Int, _ words: String) throws {
         let (before, after) = (SmallScreen.label(), SmallScreen.label(x: 40, width: width))
         #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
@@ -152,7 +154,80 @@ struct SceneSentencesTests {
         func table(_ height: Int, _ rest: String) -> [UInt8] {
             SmallScreen.xib("<tableView id=\"t\">\(SmallDrawing.rect("0 0 90 \(height)"))\(rest)</tableView>")
         }
-        #expect(try Self.text(table(90, ""), table(99, "<sections/>")) == "table view resized")
+        #expect(try Self.text(table(90, ""), table(99, "<sections/>")) == "table view resized: <90 → 99 high>")
+    }
+
+    /// A text that was not there before is no other text.
+    @Test func aTextIsAddedOrChanged() throws {
+        func button(_ rest: String) -> [UInt8] {
+            SmallScreen.xib(
+                "<button id=\"b\">\(SmallDrawing.rect("0 0 90 40"))<state key=\"normal\" \(rest)/></button>")
+        }
+        #expect(try Self.text(button(""), button("title=\"A\"")) == "title of button added")
+        #expect(try Self.text(button("title=\"A\""), button("")) == "title of button removed")
+        #expect(try Self.text(button("title=\"A\""), button("title=\"B\"")) == "button reworded")
+    }
+
+    /// The same title of the same kind in the same place is one object, unless there are several.
+    @Test(arguments: [
+        (SmallScreen.label("A", id: "new", rest: " customClass=\"Big\""), "label replaced"),
+        (SmallScreen.label("B", id: "new"), "label added, label removed"),
+        (SmallScreen.label("A", id: "n1") + SmallScreen.label("A", id: "n2"), "2 labels added, label removed"),
+    ])
+    func whatIsReplacedIsTold(_ after: String, _ words: String) throws {
+        #expect(try Self.text(SmallScreen.xib(SmallScreen.label("A")), SmallScreen.xib(after)) == words)
+    }
+
+    /// How much came is told; guides, which come with every controller, are not.
+    @Test func whatIsInAnObjectIsTold() throws {
+        let labels = SmallScreen.label("A", id: "a") + SmallScreen.label("B", id: "b")
+        let view = "<view id=\"new\">\(SmallDrawing.rect("0 0 90 40"))<subviews>\(labels)</subviews></view>"
+        #expect(try Self.text(SmallScreen.xib(""), SmallScreen.xib(view)) == "view with 2 views added")
+        func scene(_ guides: String, _ view: String) -> [UInt8] {
+            SmallDrawing.storyboard([
+                """
+                <viewController title="S" id="c" sceneMemberID="viewController"><layoutGuides>\(guides)</layoutGuides>\
+                <view key="view" id="v">\(SmallDrawing.rect("0 0 375 667"))<subviews>\(view)</subviews></view>\
+                </viewController>
+                """
+            ])
+        }
+        let guides = ["top", "bottom"].map { "<viewControllerLayoutGuide type=\"\($0)\" id=\"\($0)\"/>" }.joined()
+        #expect(try Self.text(scene(guides, labels), scene("", "")) == "<S>: 2 labels removed")
+    }
+
+    /// Where the app starts is told first, by name; other settings have names as well.
+    @Test func theInitialControllerIsNamed() throws {
+        func document(_ attribute: String) -> [UInt8] {
+            let bytes = Self.storyboard([0, 1]) { SmallScreen.label(attribute.count > 30 ? "A" : "B", id: "l\($0)") }
+            return Array(
+                String(decoding: bytes, as: UTF8.self).replacing(
+                    "version=\"3.0\"", with: "version=\"3.0\" \(attribute)"
+                ).utf8)
+        }
+        let words = try Self.text(document("initialViewController=\"c0\""), document("initialViewController=\"c1\""))
+        #expect(words == "initial view controller: <View Controller \"S0\"> → <View Controller \"S1\">")
+        #expect(
+            try Self.text(
+                document("initialViewController=\"c0\""), document("initialViewController=\"c1\" colorMatched=\"YES\"")
+            )
+            .hasPrefix("initial view controller: "))
+        func same(_ number: Int) -> [UInt8] {
+            let text = String(decoding: document("initialViewController=\"c\(number)\""), as: UTF8.self)
+            return Array(text.replacing("title=\"S1\"", with: "title=\"S0\"").utf8)
+        }
+        #expect(try Self.text(same(0), same(1)).contains("\"S0\" (c0)> → <View Controller \"S0\" (c1)>"))
+        #expect(
+            try Self.text(document(""), document("useTraitCollections=\"YES\""))
+                == "setting <useTraitCollections> added")
+    }
+
+    /// A separator has no title, and is none of the items to choose.
+    @Test func aSeparatorIsCalledOne() throws {
+        func document(_ rest: String) -> [UInt8] {
+            SmallScreen.xib("<menu id=\"m\"><items><menuItem isSeparatorItem=\"YES\" \(rest) id=\"i\"/></items></menu>")
+        }
+        #expect(try Self.text(document(""), document("tag=\"-2\"")) == "tag of separator added")
     }
 
     /// Several objects have no names beside their property, and another module is no other class.

@@ -125,7 +125,7 @@ struct ChangeWordsTests {
         ),
         (
             segue(#"kind="show""#), segue(#"kind="show" identifier="other""#),
-            [#"~ View Controller "Home" (h): +segue to "Profile": identifier "other""#]
+            [#"~ View Controller "Home" (h): segue to "Profile": +identifier "other""#]
         ),
         (
             segue(#"kind="show" identifier="a""#), segue(#"kind="modal" identifier="a""#),
@@ -147,7 +147,7 @@ struct ChangeWordsTests {
         // Constraints that are one equation.
         (
             constraint(#"constant="8" id="c""#), constraint(#"constant="8" identifier="gap" id="c""#),
-            [#"~ View (v): +A.top = B.bottom + 8: identifier "gap""#]
+            [#"~ View (v): A.top = B.bottom + 8: +identifier "gap""#]
         ),
         (
             constraint(#"constant="8" id="c""#, #"<variation key="heightClass=compact" constant="4"/>"#),

@@ -1,0 +1,74 @@
+import Testing
+import XibMergeReports
+
+@testable import XibMergeCore
+@testable import XibMergePictures
+
+/// What is not installed in the size classes that are drawn does nothing there.
+struct SizeClassTests {
+    /// A view with a label and what pins its top, which masks may leave out.
+    private static func document(y: Int = 10, constant: Int = 10, hasConstraint: Bool = true, _ mask: String = "")
+        -> [UInt8]
+    {
+        let constraint = """
+            <constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" \
+            constant="\(constant)" id="con"/>
+            """
+        let variation = mask.isEmpty ? "" : "<variation key=\"default\">\(mask)</variation>"
+        return SmallScreen.xib(
+            SmallScreen.label(y: y),
+            rest: "<constraints>\(hasConstraint ? constraint : "")</constraints>\(variation)")
+    }
+
+    private static let mask = "<mask key=\"constraints\"><exclude reference=\"con\"/></mask>"
+
+    private static func lines(_ before: [UInt8], _ after: [UInt8]) throws -> [ReviewSection.Line] {
+        try SmallScreen.reviews(before, after, showsDerived: false).flatMap(\.lines).filter {
+            $0.line.isConstraint && $0.line.ids[0] == "con"
+        }
+    }
+
+    /// What happens to a constraint that is excluded moves nothing, whatever else moved.
+    @Test func anUninstalledConstraintMovesNothing() throws {
+        let removed = try Self.lines(Self.document(Self.mask), Self.document(y: 40, hasConstraint: false))
+        let changed = try Self.lines(Self.document(Self.mask), Self.document(y: 40, constant: 40, Self.mask))
+        #expect((removed + changed).allSatisfy { $0.kind == .invisible } && changed.count == 1)
+        #expect(
+            Set((removed + changed).map(\.line.signedText)) == [
+                "− A.top = View.top + 10 (not installed)", "constraint was not installed: A.top = View.top + 10",
+                "A.top = View.top + 10 → View.top + 40 (not installed)",
+            ])
+    }
+
+    /// The exclusion itself is told, with what it does.
+    @Test(arguments: [(10, MarkKind.invisible, ""), (40, .moved, " (Label \"A\" is moved: y 10 → 40)")])
+    func aConstraintIsUninstalled(_ y: Int, _ kind: MarkKind, _ effect: String) throws {
+        let (one, two) = (Self.document(), Self.document(y: y, Self.mask))
+        let gone = try #require(try Self.lines(one, two).first)
+        let back = try #require(try Self.lines(two, one).first)
+        #expect(gone.kind == kind && back.kind == kind)
+        #expect(gone.line.signedText == "constraint uninstalled: A.top = View.top + 10\(effect)")
+        #expect(back.line.signedText.hasPrefix("constraint installed: A.top = View.top + 10"))
+        #expect((gone.mark > 0 && back.mark > 0) || kind == .invisible)
+    }
+
+    /// A view that a mask takes out is no longer drawn.
+    @Test func aViewIsUninstalled() throws {
+        let mask = "<mask key=\"subviews\"><exclude reference=\"lbl\"/></mask>"
+        let reviews = try SmallScreen.reviews(Self.document(), Self.document(mask), showsDerived: false)
+        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [.removed])
+        #expect(reviews[0].lines[0].line.signedText == "uninstalled: Label \"A\"")
+        #expect(reviews[0].sentence == "view uninstalled")
+    }
+
+    /// Views that are all excluded come and go unseen, which is said.
+    @Test func whatIsNotInstalledIsSaid() throws {
+        func document(_ rest: String) -> [UInt8] { SmallScreen.xib(SmallScreen.label("B", id: "other", y: 150) + rest) }
+        let box = """
+            <view id="box">\(SmallDrawing.rect("0 0 200 100"))<subviews>\(SmallScreen.label())</subviews>\
+            <variation key="default"><mask key="subviews"><exclude reference="lbl"/></mask></variation></view>
+            """
+        let lines = try SmallScreen.reviews(document(box), document("")).flatMap(\.lines)
+        #expect(lines.map(\.line.text) == ["removed with 1 view (none of them installed in this size class)"])
+    }
+}
