@@ -60,24 +60,6 @@ struct DrawnListTests {
         #expect(SmallDrawing.frames(try Self.drawing(cell))["v"] == DrawnRect(0, 0, width, 308))
     }
 
-    /// Before iOS 7 the accessory for details was one button.
-    @Test(arguments: [(4_000, [299.0]), (4_514, [277])])
-    func theAccessoryForDetailsHadOneButton(_ version: Int, _ circles: [Double]) throws {
-        let cell = SmallDrawing.view(
-            "tableViewCell accessoryType='detailDisclosureButton' id='c'", "0 0 320 44",
-            SmallDrawing.view("tableViewCellContentView key='contentView' id='v'", "0 0 287 43"))
-        let table = SmallDrawing.view("tableView id='t'", "0 0 320 400", "<prototypes>\(cell)</prototypes>")
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table, toolsVersion: version))
-        let symbols = drawing.scenes[0].items.compactMap { item -> Double? in
-            if case .path(let path) = item.shape, case .move(let x, _)? = path.steps.first, path.steps.count > 3 {
-                x
-            } else {
-                nil
-            }
-        }
-        #expect(symbols == circles)
-    }
-
     private static func cells(_ count: Int, content: String, layout: String) throws -> [String: DrawnRect] {
         let cells = (0..<count).map { number in
             SmallDrawing.view(

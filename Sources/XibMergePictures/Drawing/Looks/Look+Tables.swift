@@ -86,10 +86,8 @@ extension Look {
             painter.circle(circle, fill: DrawnColor(0x2A6BD6), stroke: .white, width: 2)
             painter.chevron((circle.midX, y), 5, ">", .white, width: 2.5)
         case "detailDisclosureButton":
-            // Before iOS 7 it was one round button with a chevron.
-            let size = painter.isOld ? 22.0 : 44
-            painter.symbol("info.circle", in: DrawnRect(x + 10 - size, y - 11, 22, 22), view.context.tint)
-            if !painter.isOld { painter.chevron((x, y), 6, ">", gray, width: 2) }
+            painter.symbol("info.circle", in: DrawnRect(x - 32, y - 11, 22, 22), view.context.tint)
+            painter.chevron((x, y), 6, ">", gray, width: 2)
         default: break
         }
     }
