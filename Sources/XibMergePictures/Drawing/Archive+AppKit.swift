@@ -52,7 +52,7 @@ extension Archive {
         case "progressIndicator":
             let flags = flags(view, "NSpiFlags")
             return [
-                ("style", flags & 0x2000 != 0 ? "spinning" : "bar"), ("indeterminate", flags & 2 != 0 ? "YES" : nil),
+                ("style", flags & 0x1000 != 0 ? "spinning" : "bar"), ("indeterminate", flags & 2 != 0 ? "YES" : nil),
             ]
         case "tabView":
             // The kinds of tabs: at the four sides, then none with a bezel, a line, or nothing.

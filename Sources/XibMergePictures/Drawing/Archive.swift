@@ -68,9 +68,11 @@ struct Archive {
     /// The objects of the list with a key.
     func list(_ index: Int, _ key: String) -> [Int] { child(index, key).map(members) ?? [] }
 
-    /// The text of a string; `nil` for other elements and for an empty one.
+    /// The text of a string, with attributes or without; `nil` for other elements and for an empty one.
     func text(of index: Int) -> String? {
-        if name(index) == "object" { return child(index, "NS.bytes").flatMap { text(of: $0) } }
+        if name(index) == "object" {
+            return (child(index, "NS.bytes") ?? child(index, "NSString")).flatMap { text(of: $0) }
+        }
         guard Self.scalars.contains(name(index)) else { return nil }
         if let value = string(index, "value") { return value }
         let content = tree.bytes[tree.elements[index].content.prefix(DrawnDocument.maximumText)]
@@ -127,7 +129,7 @@ struct Archive {
             guard let value else { continue }
             // XML forbids most control characters, and readers turn line breaks in attributes into blanks.
             let allowed = value.unicodeScalars.filter {
-                $0 >= " " && $0.value & 0xFFFE != 0xFFFE || $0 == "\n" || $0 == "\r"
+                $0 >= " " && $0.value & 0xFFFE != 0xFFFE || $0 == "\t" || $0 == "\n" || $0 == "\r"
             }
             result += " \(name)=\""
             for scalar in allowed {

@@ -177,7 +177,8 @@ extension Painter {
             context.ground = DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE)
         }
         context.barBottom = 0
-        if navigation > 0 { drawNavigationBar(element, place, flow, screen, status, navigation, &context) }
+        let hasBlackBar =
+            navigation > 0 && drawNavigationBar(element, place, flow, screen, status, navigation, &context)
         drawBottomBars(element, flow, screen, context)
         if status > 0, !statusIsHidden(element) {
             let style =
@@ -185,7 +186,7 @@ extension Painter {
                     document.string($0, "statusBarStyle")
                 } ?? ""
             let isLight =
-                context.ground.isDark || style.hasPrefix("light")
+                context.ground.isDark || hasBlackBar || style.hasPrefix("light")
                 || style.hasPrefix("black") && !isOld
             let color: DrawnColor = isLight ? .white : .black
             statusBar(DrawnRect(0, 0, screen.width, status), color)
@@ -251,7 +252,7 @@ extension Painter {
     private func hasNoStatus(
         _ place: StoryboardFlow.Place?, _ element: Int, _ root: DrawnRect, _ height: Double
     ) -> Bool {
-        guard document.toolsVersion >= 15_000, document.device.statusBar == 20, root.y == 0 else { return false }
+        guard isModern, document.device.statusBar == 20, root.y == 0 else { return false }
         let bar = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)
         if height > 0, let bar { return bar.y == 0 }
         return document.child(element, key: "view").flatMap { savedTopInset(element, $0) } == height
@@ -290,10 +291,11 @@ extension Painter {
     /// Xcode saves bars of sheets 56 or, with large titles, 108 points high.
     private static func sheetBarHeight(isLarge: Bool) -> Double { barHeight(isLarge: isLarge) + 12 }
 
+    /// - Returns: Whether it is a black bar.
     private mutating func drawNavigationBar(
         _ element: Int, _ place: StoryboardFlow.Place?, _ flow: StoryboardFlow, _ screen: DrawnRect, _ status: Double,
         _ height: Double, _ context: inout Context
-    ) {
+    ) -> Bool {
         let isOwn = document.name(element) == "navigationController"
         let owner = isOwn ? element : place?.navigation
         let metrics = document.child(element, key: "simulatedTopBarMetrics")
@@ -325,12 +327,13 @@ extension Painter {
         if let bar { begin(bar, document.platform == .tvOS ? drawn.frame : whole) }
         navigationBar(drawn, context)
         if bar != nil { end() }
-        if document.platform == .tvOS { return }
+        if document.platform == .tvOS { return false }
         let isBlack =
             style.hasPrefix("black") || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
         let ground = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
         context.ground =
             ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }
             ?? (isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8))
+        return isBlack
     }
 }

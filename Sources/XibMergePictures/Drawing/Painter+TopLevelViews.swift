@@ -48,13 +48,9 @@ extension Painter {
     private mutating func simulatedBottom(
         _ element: Int, below frame: DrawnRect, saved own: DrawnRect, _ context: Context
     ) -> Double {
-        guard !isMac, SceneSource.isShown(element, document),
-            let metrics = document.child(element, key: "simulatedBottomBarMetrics")
+        guard !isMac, SceneSource.isShown(element, document), let (isTabs, height) = simulatedBottomBar(element),
+            frame.y > 0, abs(document.device.height - frame.maxY - height) < 1
         else { return 0 }
-        let isTabs = document.name(metrics) == "simulatedTabBarMetrics"
-        guard isTabs || document.name(metrics) == "simulatedToolbarMetrics" else { return 0 }
-        let height = isTabs ? 49.0 : 44
-        guard frame.y > 0, abs(document.device.height - frame.maxY - height) < 1 else { return 0 }
         let bar = DrawnRect(0, frame.maxY, frame.width, height)
         if isTabs {
             tabBar(nil, [], in: bar, selected: 0, context)
@@ -76,7 +72,19 @@ extension Painter {
             } else {
                 []
             }
-        return heights.first { own.y == $0 || abs(device.height - own.height - $0) < 1 } ?? 0
+        let bottom = simulatedBottomBar(element)?.height ?? 0
+        return heights.first { top in
+            own.y == top || [0, bottom].contains { abs(device.height - own.height - top - $0) < 1 }
+        } ?? 0
+    }
+
+    /// The bar that a view simulates below itself, and its height.
+    private func simulatedBottomBar(_ element: Int) -> (isTabs: Bool, height: Double)? {
+        switch document.child(element, key: "simulatedBottomBarMetrics").map(document.name) {
+        case "simulatedTabBarMetrics": (true, 49)
+        case "simulatedToolbarMetrics": (false, 44)
+        default: nil
+        }
     }
 
     private func simulatesBar(_ element: Int) -> Bool {

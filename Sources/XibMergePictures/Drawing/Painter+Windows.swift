@@ -96,9 +96,11 @@ extension Painter {
         // What a toolbar allows besides is only in the palette for its customization.
         let shown = listed.compactMap { graph.reference(Names.reference, of: $0).flatMap(graph.element(withID:)) }
         func identifier(_ item: Int) -> String { document.string(item, "implicitItemIdentifier") ?? "" }
+        // Newer systems show a space in the place of a separator.
+        func isGap(_ item: Int) -> Bool { ["Space", "Separator"].contains { identifier(item).contains($0) } }
         func width(_ item: Int) -> Double {
             if identifier(item).contains("FlexibleSpace") { return 0 }
-            if identifier(item).contains("Space") { return 20 }
+            if isGap(item) { return 20 }
             let label = GlyphWidths.width(of: label(item), DrawnFont(11)) + 14
             let view = document.child(item, key: "view").flatMap(ownFrame)?.width ?? style.icon + 8
             return style.hasIcons ? max(label, min(view, 400) + 8) : label
@@ -113,7 +115,7 @@ extension Painter {
             let box = DrawnRect(x, frame.y, width(item) == 0 ? free : width(item), frame.height)
             guard box.maxX <= limit + 0.5 else { break }
             x = box.maxX
-            if identifier(item).contains("Space") { continue }
+            if isGap(item) { continue }
             budget -= 1
             begin(item, box)
             let label = label(item)

@@ -295,4 +295,15 @@ struct DrawnBarTests {
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))
         #expect(SmallDrawing.fills(drawing).first == DrawnColor(ground))
     }
+
+    /// `UIBarStyle.black`: the text is white, even on a light tint.
+    @Test(arguments: [("barStyle='black'", 0xFFFFFF as UInt32), ("", 0)])
+    func theTextOfABlackBarIsWhite(_ style: String, _ ink: UInt32) throws {
+        let color = "<color key='barTintColor' red='1' green='1' blue='0' alpha='1' colorSpace='calibratedRGB'/>"
+        let item = "<items><navigationItem title='Plan' id='i'/></items>"
+        let bar = SmallDrawing.view("navigationBar \(style) id='b'", "0 0 320 44", color + item)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))
+        #expect(SmallDrawing.inks(drawing)["Plan"] == DrawnColor(ink))
+        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFFFF00)))
+    }
 }

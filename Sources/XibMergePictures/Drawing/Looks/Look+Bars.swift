@@ -65,9 +65,10 @@ extension Painter {
             : isOld ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
         let shown = ground ?? standard
         let tint = isOld ? DrawnColor.white : bar.flatMap { color($0, "tintColor") } ?? context.tint
+        // `UIBarStyle.black` has white text, whatever the bar's tint is.
         return (
             shown, tint,
-            shown.over(context.ground).isDark || isOld && ground == nil ? .white : .black
+            isBlack || shown.over(context.ground).isDark || isOld && ground == nil ? .white : .black
         )
     }
 
