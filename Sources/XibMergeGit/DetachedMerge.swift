@@ -179,7 +179,7 @@ extension Repository {
     ///
     /// - Returns: What runs git there, and the top of its work tree, with a slash at its end. No configuration of the user
     ///   or the system is read.
-    fileprivate func emptyRepository(in folder: String) throws(Problem) -> (git: GitRunner, top: String) {
+    func emptyRepository(in folder: String) throws(Problem) -> (git: GitRunner, top: String) {
         let top = folder + "/tree/"
         let kept = ["GIT_EXEC_PATH", "GIT_OPTIONAL_LOCKS", "GIT_TERMINAL_PROMPT"]
         let environment = GitRunner.environment(at: folder)

@@ -173,6 +173,11 @@ struct DocumentInConflict {
             written.append(text.bytes)
         }
         do { handWork = try resolution.adopt(file, written: written, isOpenable: document.wasWrittenOpen) } catch {
+            // git has to merge again to tell, which takes a while.
+            let merges = try? Repository().textMerges(base: document.base, ours: document.ours, theirs: document.theirs)
+            if document.deleter == nil, (try? resolution.adopt(file, written: merges ?? [])) == Resolution.HandWork() {
+                return
+            }
             throw Problem(
                 "\(document.currentPath): \(error.message)",
                 hint: error.hint

@@ -26,7 +26,8 @@ extension Drawing {
             body { font: 16px/1.4 system-ui, sans-serif; margin: 1rem; background: Canvas; color: CanvasText; }
             figure { margin: 0 0 2rem; overflow: auto; }
             figcaption { font-weight: 600; margin: 0 0 .5rem; }
-            svg { max-width: 100%; height: auto; border: 1px solid #8888; }
+            h1, figcaption, li { overflow-wrap: anywhere; }
+            svg { box-sizing: border-box; max-width: 100%; height: auto; border: 1px solid #8888; }
             @media print { figure { break-inside: avoid; overflow: visible; } }
             </style>
             </head>

@@ -80,7 +80,7 @@ extension ResolvePage {
         }
         .version.chosen { border-color: var(--chosen-line); }
         #result { border-style: dashed; }
-        .words { grid-row: 2; padding-bottom: 4px; max-height: 9.5rem; overflow: auto; overflow-wrap: anywhere; white-space: pre-wrap; }
+        .words { grid-row: 2; padding-bottom: 4px; max-height: 16rem; overflow: auto; overflow-wrap: anywhere; white-space: pre-wrap; }
         .words li + li { margin-top: .2rem; }
         .words mark { background: var(--mark); color: inherit; border-bottom: 2px solid currentColor; }
         .take { grid-row: 3; align-self: start; }

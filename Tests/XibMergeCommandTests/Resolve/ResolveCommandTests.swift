@@ -359,4 +359,37 @@ struct ResolveCommandTests {
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
         #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
     }
+
+    /// Where lines repeat, git's default strategy has other hunks than a merge of the same files by libgit2. A file that
+    /// git has written and nobody has touched has no answers; what was edited in it is not lost.
+    @Test(arguments: [("merge", 1), ("diff3", 1)])
+    func whatGitWritesByDefaultIsKnown(_ style: String, _ status: Int32) throws {
+        func document(_ labels: [(id: String, text: String, width: Int)]) -> String {
+            let elements = labels.map { id, text, width in
+                """
+                                <label text="\(text)" id="\(id)">
+                                    <rect key="frame" x="0.0" y="0.0" width="\(width)" height="20"/>
+                                    <nil key="textColor"/>
+                                    <nil key="highlightedColor"/>
+                                </label>
+
+                """
+            }
+            return Self.document().replacing(
+                "            <subviews>\n\n", with: "            <subviews>\n" + elements.joined())
+        }
+        let (title, name) = (("l00-aa-aaa", "Title", 100), ("l01-aa-aaa", "Name", 50))
+        let added = [("o97-bb-bbb", "N", 50), ("o16-bb-bbb", "T", 50)]
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: document([title, name]), ours: document(added + [("l01-aa-aaa", "Our name", 50)]),
+            theirs: document([title, ("l01-aa-aaa", "Their name", 50)]))
+        try sandbox.git("config", "merge.conflictStyle", style)
+        #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
+        let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
+        #expect(list.status == status && list.output.contains("1 conflict, 1 open"), "\(list.output)\(list.errors)")
+        let edited = try sandbox.read("Main.xib").replacing("320", with: "321").replacing("Our name", with: "My name")
+        try sandbox.write(edited, to: "Main.xib")
+        #expect(try sandbox.xibmerge("resolve", "--list", "Main.xib").status == 2)
+    }
 }

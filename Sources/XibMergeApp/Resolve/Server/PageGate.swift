@@ -78,7 +78,8 @@ struct PageGate {
         Array(
             """
             <!DOCTYPE html>
-            <html lang="en"><head><meta charset="utf-8"><title>XibMerge</title></head>
+            <html lang="en"><head><meta charset="utf-8"><meta name="viewport" \
+            content="width=device-width"><meta name="color-scheme" content="light dark"><title>XibMerge</title></head>
             <body><h1>This link was used</h1>
             <p>It opens the page once. If that was not you, end <code>xibmerge</code> with Ctrl-C. In any case, start it \
             again for another link: no answer is lost.</p></body></html>
