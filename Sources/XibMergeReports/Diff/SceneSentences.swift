@@ -28,6 +28,8 @@ package struct SceneSentences {
     private var parts: [Part] = []
     /// What is in no scene, and of no top-level object that changed by itself.
     private var rest = Part(name: "", isScene: false)
+    /// Where that is; empty for the document itself.
+    private var restNames: Set<String> = []
 
     /// How many scenes are named.
     private static let length = 3
@@ -48,8 +50,10 @@ package struct SceneSentences {
                     continue
                 }
                 // What only connects top-level objects is said once for all of them.
-                if !isScene, object.id.isEmpty || own.allSatisfy({ $0.verb == nil }) {
+                let isTop = !isScene && object.path.isEmpty
+                if isTop, object.id.isEmpty || own.allSatisfy({ $0.category == .connections }) {
                     rest.add(own)
+                    restNames.insert(object.id.isEmpty ? "" : object.words)
                     continue
                 }
                 let name = section.name ?? object.path.first ?? object.words
@@ -64,7 +68,7 @@ package struct SceneSentences {
         parts = parts.sorted(byWeight: \.weight)
     }
 
-    /// `scene removed: Help; Sign In: button restyled; Profile: 2 labels added; settings changed; 3 more scenes`.
+    /// `scene removed: Help; Sign In: button restyled; Profile: 2 labels added; document: settings changed; 3 more scenes`.
     ///
     /// - Parameter name: How to write the name of a scene.
     package func text(_ name: (String) -> String) -> String {
@@ -86,7 +90,13 @@ package struct SceneSentences {
             result.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + part.words)
             names = []
         }
-        if let words = rest.sentence.words(name) { result.append(words) }
+        if let words = rest.sentence.words(name) {
+            // Without a name of its own it would be read as a change of the last scene.
+            let place =
+                restNames.count > 1
+                ? "elsewhere" : restNames.first.flatMap { $0.isEmpty ? nil : name($0) } ?? "document"
+            result.append(isNamed ? "\(place): \(words)" : words)
+        }
         let left = parts.dropFirst(Self.length)
         if !left.isEmpty {
             result.append(counted(left.count, left.contains(where: \.isScene) ? "more scene" : "more object"))
