@@ -10,8 +10,8 @@ package struct SceneSentences {
         var sentence = ChangeSentence()
         var weight = ChangeWeight()
 
-        mutating func add(_ changes: [Change]) {
-            for entry in changes.map(\.entry) {
+        mutating func add(_ changes: [Change], _ effects: [String: [ChangeSentence.Entry]]) {
+            for entry in changes.flatMap({ [$0.entry] + ($0.elementID.flatMap { effects[$0] } ?? []) }) {
                 sentence.add(entry)
                 weight.add(entry)
             }
@@ -34,8 +34,9 @@ package struct SceneSentences {
     /// How many scenes are named.
     private static let length = 3
 
+    /// - Parameter effects: By the ID of a constraint, what it did to objects according to pictures.
     /// - Complexity: O(n log n).
-    package init(_ changes: [Change]) {
+    package init(_ changes: [Change], effects: [String: [ChangeSentence.Entry]] = [:]) {
         var places: [String: Int] = [:]
         for section in ChangeSections(changes).sections {
             for own in section.objects {
@@ -52,7 +53,7 @@ package struct SceneSentences {
                 // What only connects top-level objects is said once for all of them.
                 let isTop = !isScene && object.path.isEmpty
                 if isTop, object.id.isEmpty || own.allSatisfy({ $0.category == .connections }) {
-                    rest.add(own)
+                    rest.add(own, effects)
                     restNames.insert(object.id.isEmpty ? "" : object.words)
                     continue
                 }
@@ -62,7 +63,7 @@ package struct SceneSentences {
                     places[key] = parts.count
                     parts.append(Part(name: name, isScene: isScene))
                 }
-                parts[places[key]!].add(own)
+                parts[places[key]!].add(own, effects)
             }
         }
         parts = parts.sorted(byWeight: \.weight)
