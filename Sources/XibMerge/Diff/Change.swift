@@ -59,6 +59,10 @@ public struct Change: Sendable, Equatable {
     public var elementID: String?
     /// The ID of the object into which the object was moved; `nil` for other kinds.
     var newParentID: String?
+    /// Whether it was moved into another scene.
+    package var isFromOtherScene = false
+    /// Where objects are now that were in the object that was removed: `2 views moved to Profile scene`.
+    package var movedAway: [String] = []
     /// The property, such as `text`, or `titleLabel` of an outlet. For a connection or constraint, what changed about
     /// it, such as `segue to "Profile": identifier`. `nil` where the change is about the whole object.
     public var property: String?
@@ -105,23 +109,38 @@ package struct MaskChange: Sendable, Equatable {
     package var isInstalled: Bool
     /// Whether the entry is gone.
     package var wasRemoved: Bool
-    /// Whether it only came or went with what it is about.
-    package var isWhole: Bool
     /// Whether it is about constraints, not views.
     package var isOfConstraints: Bool
-    package var ids: [String]
-    /// The constraints or views in words.
-    package var names: [String]
+    package var targets: [Target]
 
-    /// `constraint uninstalled: Title.top = 8`, `installed for widthClass=compact: Label "Welcome"`.
+    /// A constraint or view.
+    package struct Target: Sendable, Equatable {
+        package var id: String?
+        package var words: String
+        /// Whether it came or went itself: nothing that stays was installed or uninstalled.
+        package var isWhole: Bool
+    }
+
+    /// Whether it only came or went with what it is about.
+    package var isWhole: Bool { targets.allSatisfy(\.isWhole) }
+
+    /// What stays, or else what came or went.
+    package var ids: [String] { targets.filter { isWhole || !$0.isWhole }.compactMap(\.id) }
+
+    /// `constraint uninstalled: Title.top = 8`, `installed for widthClass=compact: Label "Welcome"`; what came or went is
+    /// told apart.
     package var words: String {
-        let noun = isOfConstraints ? (names.count == 1 ? "constraint " : "\(names.count) constraints ") : ""
-        let place = sizeClasses.map { " for \($0)" } ?? ""
-        return "\(noun)\(state)\(place): \(names.joined(separator: ", "))"
+        [false, true].compactMap { isWhole in
+            let names = targets.filter { $0.isWhole == isWhole }.map(\.words)
+            if names.isEmpty { return nil }
+            let noun = isOfConstraints ? (names.count == 1 ? "constraint " : "\(names.count) constraints ") : ""
+            let place = sizeClasses.map { " for \($0)" } ?? ""
+            return "\(noun)\(state(isWhole))\(place): \(names.joined(separator: ", "))"
+        }.joined(separator: "; ")
     }
 
     /// Of what is new or gone, an entry says how it is or was.
-    private var state: String {
+    private func state(_ isWhole: Bool) -> String {
         switch (isWhole, isInstalled, wasRemoved) {
         case (false, true, _): "installed"
         case (false, false, _): "uninstalled"

@@ -60,18 +60,24 @@ extension ChangeDescriber {
         let variation = version.graph.parent(of: mask)
         guard name(mask) == "mask", tree.elements[variation].name == Names.variation else { return }
         let key = version.words.text(version.graph.nodes[variation].key)
-        let targets = entries.compactMap { version.graph.element(withID: version.graph.nodes[$0].natural) }
         let isOfConstraints = version.words.text(version.graph.nodes[mask].key) == "constraints"
         let wasRemoved = change.kind == .propertyRemoved
         func isWhole(_ target: Int) -> Bool {
             wasRemoved ? pair.new(pair.match(old: target)) == nil : pair.old(pair.match(new: target)) == nil
         }
+        var targets: [Int] = []
+        let named = entries.map { entry -> MaskChange.Target in
+            let target = version.graph.element(withID: version.graph.nodes[entry].natural)
+            if let target { targets.append(target) }
+            return MaskChange.Target(
+                id: target.flatMap { version.id(of: $0) },
+                words: version.values.text(of: entry).replacingPrefix("\(name(entry)) ", with: ""),
+                isWhole: target.map(isWhole) ?? true)
+        }
         change.installation = MaskChange(
             sizeClasses: key == "default" ? nil : key,
             isInstalled: (name(first) == "exclude") == wasRemoved, wasRemoved: wasRemoved,
-            isWhole: targets.allSatisfy(isWhole),
-            isOfConstraints: isOfConstraints, ids: targets.compactMap { version.id(of: $0) },
-            names: entries.map { version.values.text(of: $0).replacingPrefix("\(name($0)) ", with: "") })
+            isOfConstraints: isOfConstraints, targets: named)
         if isOfConstraints { Self.addConstrained(targets, version, to: &change) }
     }
 

@@ -53,6 +53,7 @@ struct ChangeDescriber {
             }
         case .objectMoved:
             (change.before, change.after) = places(before, after)
+            change.isFromOtherScene = before.flatMap { oldScene(of: $0) } != after.flatMap { newScene(of: $0) }
             change.newParentID = after.flatMap { new.id(of: new.graph.owner(of: new.graph.parent(of: $0))) }
         case .objectReordered: (change.before, change.after) = ranks(before, after)
         case .connectionAdded, .connectionRemoved, .connectionRetargeted:
@@ -119,15 +120,45 @@ struct ChangeDescriber {
             }
             if version.isView(inner) { change.viewCount += 1 }
         }
+        if isOld { change.movedAway = movedAway(from: index) }
         change.property = version.slot(of: index)
         change.isReference = version.words.isReference(scene: index)
         change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
     }
 
+    /// The ID of the scene around an element of the old version, and of the new one.
+    private func oldScene(of index: Int) -> String? { old.scene(around: index).flatMap { old.id(of: $0) } }
+    private func newScene(of index: Int) -> String? { new.scene(around: index).flatMap { new.id(of: $0) } }
+
+    /// How many of the objects that were in a removed one are in which other scenes now.
+    private func movedAway(from index: Int) -> [String] {
+        let scene = oldScene(of: index)
+        var counts: [(scene: String, isView: Bool, count: Int)] = []
+        var inner = index + 1
+        let end = Int(old.graph.tree.elements[index].subtreeEnd)
+        while inner < end {
+            guard let kept = pair.new(pair.match(old: inner)) else {
+                inner += 1
+                continue
+            }
+            if ElementRole(kept, in: new.graph) == .object, let now = new.scene(around: kept), new.id(of: now) != scene
+            {
+                let (words, isView) = (new.name(of: now).words, new.isView(kept))
+                if let place = counts.firstIndex(where: { $0.scene == words && $0.isView == isView }) {
+                    counts[place].count += 1
+                } else {
+                    counts.append((words, isView, 1))
+                }
+            }
+            inner = Int(old.graph.tree.elements[inner].subtreeEnd)
+        }
+        return counts.map { "\(counted($0.count, $0.isView ? "view" : "object")) moved to \($0.scene)" }
+    }
+
     /// The parents of a moved object, before and after, with their scenes if these differ.
     private func places(_ before: Int?, _ after: Int?) -> (String?, String?) {
         let scenes = (before.flatMap { old.scene(around: $0) }, after.flatMap { new.scene(around: $0) })
-        let isSame = scenes.0.flatMap { old.id(of: $0) } == scenes.1.flatMap { new.id(of: $0) }
+        let isSame = before.flatMap { oldScene(of: $0) } == after.flatMap { newScene(of: $0) }
         func place(_ version: VersionWords, _ index: Int?, _ scene: Int?, isExact: Bool) -> String? {
             let name = isSame ? nil : scene.map { "\(version.name(of: $0).words) ▸ " }
             return index.map { (name ?? "") + version.place(of: $0, isExact: isExact) }

@@ -25,7 +25,9 @@ package struct ChangeLine {
         case .objectAdded:
             let slot = (change.isReference ? "storyboard reference" : change.property).map { " as \($0)" } ?? ""
             self.init("+", "added\(slot)\(change.contents)")
-        case .objectRemoved: self.init("-", "removed\(change.contents)")
+        case .objectRemoved:
+            let away = change.movedAway.map { "; \($0)" }.joined()
+            self.init("-", "removed\(change.contents)\(away)")
         case .objectRecreated:
             self.init("~", "\(before.isEmpty ? "replaced" : "re-created, was \(before)")\(change.contents)")
         case .objectMoved, .objectReordered: self.init(">", "moved from \(before) to \(now)")

@@ -22,8 +22,9 @@ struct PropertyPath {
             current = words.graph.parent(of: current)
         }
         steps.reverse()
-        // The subject of a runtime attribute is its value.
-        if attribute != .none, !(attribute == Names.value && !steps.isEmpty) { steps.append(words.text(attribute)) }
+        // The subject of a runtime attribute is its value, and that of a date its only attribute.
+        let isSaid = !steps.isEmpty && (attribute == Names.value || words.text(attribute) == ValueWords.date)
+        if attribute != .none, !isSaid { steps.append(words.text(attribute)) }
         if steps.last == "value", steps.count > 1 { steps.removeLast() }
         return steps.joined(separator: " ")
     }

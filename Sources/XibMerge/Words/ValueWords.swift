@@ -16,6 +16,9 @@ package struct ValueWords {
         "subtitle", "text", "title", "toolTip", "userLabel",
     ]
 
+    /// The attribute of a date: the seconds since the beginning of 2001.
+    static let date = "timeIntervalSinceReferenceDate"
+
     /// The value of an attribute; a reference as its object's words, a text in quotes.
     func text(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema) -> String {
         let (name, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
@@ -140,7 +143,7 @@ package struct ValueWords {
             separate()
             if value == "YES" {
                 output += name
-            } else if name == "value" {
+            } else if name == "value" || name == Self.date {
                 output += plain(value, symbol, of: index)
             } else {
                 output += "\(name) \(plain(value, symbol, of: index))"
@@ -165,6 +168,7 @@ package struct ValueWords {
             Self.texts.contains(words.text(name))
             || name == Names.value && (attribute("type", index)?.lowercased().hasSuffix("string") ?? false)
         if isText || !Self.isToken(value) { return Self.quoted(value) }
+        if isRounded, words.text(name) == Self.date, let date = CalendarDate.words(of: value) { return date }
         return isRounded ? Self.number(value) : value
     }
 

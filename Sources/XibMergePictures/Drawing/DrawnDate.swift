@@ -1,11 +1,8 @@
+import XibMergeCore
+
 /// A date of a picker, in UTC and in English.
 struct DrawnDate: Sendable, Equatable {
-    let year: Int
-    /// From 1 to 12.
-    let month: Int
-    let day: Int
-    private let hour: Int
-    private let minute: Int
+    private let date: CalendarDate
     /// The weekday of the first day of the month, 0 for Sunday.
     let firstWeekday: Int
     let daysInMonth: Int
@@ -19,24 +16,20 @@ struct DrawnDate: Sendable, Equatable {
     init(_ interval: Double) {
         let seconds = Int(min(max(interval, -6.3e10), 2.5e11))
         self.interval = Double(seconds)
-        let days = Int((Double(seconds) / 86_400).rounded(.down))
-        (hour, minute) = ((seconds - days * 86_400) / 3_600, (seconds - days * 86_400) / 60 % 60)
-        // The number of days since the 1st of March in year 0; there a year ends with the leap day:
-        // https://howardhinnant.github.io/date_algorithms.html#civil_from_days
-        let shifted = days + 730_791
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-        month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+        date = CalendarDate(seconds)
+        let (year, month) = (date.year, date.month)
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         daysInMonth = month == 2 ? isLeap ? 29 : 28 : [4, 6, 9, 11].contains(month) ? 30 : 31
         // The first day of 2001 was a Monday.
-        firstWeekday = ((days - day + 1 + 1) % 7 + 7) % 7
+        firstWeekday = ((date.days - date.day + 1 + 1) % 7 + 7) % 7
     }
+
+    var year: Int { date.year }
+    /// From 1 to 12.
+    var month: Int { date.month }
+    var day: Int { date.day }
+    private var hour: Int { date.hour }
+    private var minute: Int { date.minute }
 
     static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
     private static let months = [

@@ -38,6 +38,9 @@ public struct DocumentPictures: Sendable {
         self.before = before.flatMap { try? Drawing(of: $0, options: options) }
         (options.files, options.translations) = (files?.after, translations.after)
         self.after = after.flatMap { try? Drawing(of: $0, options: options) }
+        var drawings = [self.before, self.after]
+        Drawing.shareTiles(&drawings)
+        (self.before, self.after) = (drawings[0], drawings[1])
     }
 }
 
@@ -77,8 +80,11 @@ extension Change {
     /// The kind of its mark in the pictures.
     var markKind: MarkKind {
         if category == .frames, !isFrame { return .invisible }
+        // It decides what is seen first.
+        if setsInitialController { return .changed }
         return switch verb {
-        case .added: .added
+        // To a picture of one scene it is new.
+        case .added, .movedIn: .added
         case .removed: .removed
         case let verb? where verb.isPlacement: .moved
         case .some: .changed

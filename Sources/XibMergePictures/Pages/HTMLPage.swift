@@ -84,9 +84,13 @@ struct HTMLPage {
         return count == 1 ? base : "\(base)-\(count)"
     }
 
-    /// What changed in a document, in a sentence.
-    mutating func addSentence(_ changes: [Change]) {
-        add("<p class=\"sum\">\(Self.escaped(SceneSentences(changes).text(\.spelledOut)))</p>\n")
+    /// What changed in a document, in a sentence that counts what those of its scenes count.
+    mutating func addSentence(_ changes: [Change], _ reviews: [SceneReview]) {
+        var effects: [String: [ChangeSentence.Entry]] = [:]
+        for line in reviews.lazy.flatMap(\.lines).map(\.line) where line.isConstraint {
+            if let id = line.ids.first { effects[id, default: []] += line.effects }
+        }
+        add("<p class=\"sum\">\(Self.escaped(SceneSentences(changes, effects: effects).text(\.spelledOut)))</p>\n")
     }
 
     /// Writes scenes, with the canvas before them where there are many.

@@ -36,13 +36,14 @@ package struct MergePictures: Sendable {
         let outcome =
             explanation.refusal == nil ? try? merge(base: base, ours: ours, theirs: theirs, favor: favor) : nil
         let isAsked = !explanation.conflicts.isEmpty
+        var drawings = [drawing(base, .base), drawing(ours, .ours), drawing(theirs, .theirs)]
+        drawings.append(outcome.flatMap { drawing($0.rendered(), nil) })
+        Drawing.shareTiles(&drawings)
         panes = [
-            ReviewPane(label: "Base", drawing: drawing(base, .base), source: SourceText(base)),
-            ReviewPane(label: "Ours", drawing: drawing(ours, .ours), source: SourceText(ours)),
-            ReviewPane(label: "Theirs", drawing: drawing(theirs, .theirs), source: SourceText(theirs)),
-            ReviewPane(
-                label: isAsked ? "Result, ours in conflicts" : "Result",
-                drawing: outcome.flatMap { drawing($0.rendered(), nil) }),
+            ReviewPane(label: "Base", drawing: drawings[0], source: SourceText(base)),
+            ReviewPane(label: "Ours", drawing: drawings[1], source: SourceText(ours)),
+            ReviewPane(label: "Theirs", drawing: drawings[2], source: SourceText(theirs)),
+            ReviewPane(label: isAsked ? "Result, ours in conflicts" : "Result", drawing: drawings[3]),
         ]
     }
 }

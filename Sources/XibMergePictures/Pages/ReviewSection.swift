@@ -84,7 +84,7 @@ extension SceneReview {
                 // What the pictures show is told.
                 if !line.kind.isFolded { entry.rank = .object }
             } else {
-                if line.kind == .added { entry.verb = .added }
+                if line.kind == .added, entry.verb != .movedIn { entry.verb = .added }
                 if line.kind == .removed { entry.verb = .removed }
             }
             sentence.add(entry, isSeen: line.kind != .invisible)

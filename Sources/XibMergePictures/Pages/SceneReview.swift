@@ -228,6 +228,7 @@ struct SceneReview {
             scenes[pane].map { SceneLooks(panes[pane].drawing!.scenes[$0], of: panes[pane].drawing!, words[pane]) }
         }
         var marker = Marker(panes: panes, scenes: scenes, looks: looks)
+        let lines = Self.withoutRepeatedMasks(lines, marker)
         let found = lines.map { marker.mark($0) }
         marker.joinSame(lines, found)
         for isFolded in [false, true] { marker.joinSiblings(isFolded: isFolded) }
@@ -261,6 +262,21 @@ struct SceneReview {
             guard let old = looks[range.lowerBound], let new = looks[range.upperBound] else { return [] }
             let drawings = [panes[range.lowerBound], panes[range.upperBound]].compactMap(\.drawing)
             return Exchanges(old.scene, new.scene) { id in drawings.allSatisfy { $0.storesFrame(id) } }.words
+        }
+    }
+
+    /// The lines without what masks say of objects and constraints whose own lines tell that they are not installed.
+    private static func withoutRepeatedMasks(_ lines: [ReviewLine], _ marker: Marker) -> [ReviewLine] {
+        let told = Set(
+            lines.filter { ["+", "-"].contains($0.sign) && marker.isUninstalled($0) }.compactMap(\.ids.first))
+        return lines.compactMap { line in
+            guard var mask = line.installation, mask.sizeClasses == nil else { return line }
+            let count = mask.targets.count
+            mask.targets.removeAll { target in target.isWhole && target.id.map(told.contains) ?? false }
+            if mask.targets.count == count { return line }
+            var line = line
+            (line.installation, line.text) = (mask, mask.words.spelledOut)
+            return mask.targets.isEmpty ? nil : line
         }
     }
 

@@ -8,6 +8,8 @@ struct SourceText: Sendable {
     /// How many lines are shown of each version, and how many are compared.
     private static let lineCounts = (shown: 3, compared: 60)
     private static let lineLength = 240
+    /// How much of a line is shown before what differs.
+    private static let leadLength = 80
     /// How many bytes of a line are read: other tools write whole documents in one.
     private static let lineBytes = 4_000
 
@@ -36,10 +38,14 @@ struct SourceText: Sendable {
         }
         let isSame = own.allSatisfy(\.isEmpty)
         if isSame { own = all.map { $0.prefix(1) } }
-        return zip(isSame ? [" ", " "] : ["−", "+"], own).flatMap { sign, lines in
-            let shown = lines.prefix(lineCounts.shown)
+        return zip(isSame ? [" ", " "] : ["−", "+"], [own, own.reversed()]).flatMap { sign, sides in
+            let (shown, others) = (sides[0].prefix(lineCounts.shown), Array(sides[1]))
             let indentation = shown.map(\.indentation).min() ?? 0
-            return shown.map { "\(sign) \($0.number)  \(cut($0.text.dropFirst(indentation)))" }
+            return zip(shown.indices, shown).map { index, line in
+                let other = index - shown.startIndex < others.count ? others[index - shown.startIndex].words : nil
+                let text = line.text.dropFirst(indentation)
+                return "\(sign) \(line.number)  \(cut(text, keeping: line.offset(differingFrom: other)))"
+            }
         }
     }
 
@@ -53,6 +59,12 @@ struct SourceText: Sendable {
         var text: String
         var indentation: Int { text.prefix { $0 == " " }.count }
         var words: Substring { text.dropFirst(indentation) }
+
+        /// Where the words differ from others first; 0 if they don't.
+        func offset(differingFrom other: Substring?) -> Int {
+            guard let other, other != words else { return 0 }
+            return zip(words, other).prefix { $0 == $1 }.count
+        }
     }
 
     /// A line without its line end, with spaces for tabulators.
@@ -62,7 +74,13 @@ struct SourceText: Sendable {
         return plain.replacing("\t", with: "    ").spelledOut
     }
 
-    private static func cut(_ line: Substring) -> String {
-        line.count > lineLength ? line.prefix(lineLength) + "…" : String(line)
+    /// A long line shortened: its first word, and what is around an offset in its words.
+    private static func cut(_ line: Substring, keeping offset: Int) -> String {
+        if line.count <= lineLength { return String(line) }
+        if offset + leadLength <= lineLength { return line.prefix(lineLength) + "…" }
+        let words = line.trimmingPrefix { $0 == " " }
+        let start = words.prefix { $0 != " " }.prefix(leadLength)
+        let rest = words.dropFirst(offset - leadLength)
+        return "\(start) …\(rest.prefix(lineLength))\(rest.count > lineLength ? "…" : "")"
     }
 }

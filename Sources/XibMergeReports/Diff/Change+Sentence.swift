@@ -19,6 +19,7 @@ extension Change {
         switch kind {
         case .objectAdded: .added
         case .objectRemoved: .removed
+        case .objectMoved where isFromOtherScene: .movedIn
         case .objectMoved, .objectReordered: .moved
         case .objectRecreated: .changed
         case .propertyAdded, .propertyRemoved, .propertyChanged:
@@ -122,7 +123,7 @@ extension Change {
     }
 
     /// Whether it makes another scene the first one that is shown.
-    var setsInitialController: Bool { kind == .settingChanged && property == "initialViewController" }
+    package var setsInitialController: Bool { kind == .settingChanged && property == "initialViewController" }
 
     /// `View Controller "Home"` of `View Controller "Home" (x7y-7j-ENV)`.
     private static func withoutID(_ words: String) -> String {

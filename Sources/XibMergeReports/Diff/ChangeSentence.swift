@@ -8,6 +8,7 @@ package struct ChangeSentence {
         case removed
         /// Removed, and added again with the same title.
         case replaced
+        case movedIn = "moved here from another scene"
         case installed
         case uninstalled
         case reworded
@@ -79,6 +80,8 @@ package struct ChangeSentence {
     private struct Saying: Hashable {
         var verb: Verb
         var property: Property?
+        /// What else happened to an object with another text.
+        var also: Verb?
     }
 
     /// An object or a link, with all that is said of it.
@@ -133,7 +136,7 @@ package struct ChangeSentence {
     /// What is said of an object with all that happened to it.
     private static func said(_ all: Set<Saying>, namesProperties: Bool) -> Set<Saying> {
         func has(_ verb: Verb) -> Bool { all.contains { $0.verb == verb } }
-        if let end = [Verb.replaced, .added, .removed].first(where: has) { return [Saying(verb: end)] }
+        if let end = [Verb.replaced, .added, .removed, .movedIn].first(where: has) { return [Saying(verb: end)] }
         let isStyled = !namesProperties || all.contains(Saying(verb: .restyled))
         // One text instead of another one.
         let texts = Set(all.filter { $0.verb == .reworded }.map { $0.property?.verb })
@@ -149,7 +152,12 @@ package struct ChangeSentence {
             default: namesProperties ? saying : Saying(verb: saying.verb)
             }
         }
-        return Set(said)
+        // What else happened to an object with another text is said with it: no object is told twice.
+        let reworded = Saying(verb: .reworded)
+        guard said.contains(reworded),
+            let also = [Verb.restyled, .changed].first(where: { said.contains(Saying(verb: $0)) })
+        else { return Set(said) }
+        return Set(said).subtracting([reworded, Saying(verb: also)]).union([Saying(verb: .reworded, also: also)])
     }
 
     /// An object that was removed, and added again with the same title in the same place, is one that was replaced; only
@@ -223,10 +231,6 @@ package struct ChangeSentence {
                 groups[saying, default: []].insert(ids)
             }
         }
-        // What else happened to just the objects with another text is said with it.
-        let reworded = groups[Saying(verb: .reworded)]
-        let also = [Verb.restyled, .changed].first { reworded != nil && groups[Saying(verb: $0)] == reworded }
-        if let also { groups[Saying(verb: also)] = nil }
         return Verb.allCases.flatMap { verb -> [Part] in
             let own = groups.filter { $0.key.verb == verb }
             return own.sorted { Self.order($0.key) < Self.order($1.key) }.map { saying, ids in
@@ -241,7 +245,7 @@ package struct ChangeSentence {
                     return Part(count: list.count, words: "\(property.name) of \(list.words) \(property.verb)")
                 }
                 let list = list(ids, things, isNamed: true, name)
-                let ending = verb == .reworded ? also.map { " and \($0)" } ?? "" : ""
+                let ending = saying.also.map { " and \($0)" } ?? ""
                 let values = ids.count == 1 ? things[ids.first!]!.values : []
                 return Part(
                     count: list.count, words: "\(list.words) \(verb.rawValue)\(ending)",
@@ -252,7 +256,7 @@ package struct ChangeSentence {
 
     /// Properties are told in the order of their names, before what is said of an object as a whole.
     private static func order(_ saying: Saying) -> (Int, String, String) {
-        saying.property.map { (0, $0.name, $0.verb) } ?? (1, "", "")
+        saying.property.map { (0, $0.name, $0.verb) } ?? (1, saying.also?.rawValue ?? "", "")
     }
 
     /// The kinds of some objects, with their number: `2 labels, button`.

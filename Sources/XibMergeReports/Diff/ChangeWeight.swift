@@ -11,7 +11,7 @@ package struct ChangeWeight: Comparable, Sendable {
     package mutating func add(_ entry: ChangeSentence.Entry, isSeen: Bool = true) {
         let place =
             switch (entry.rank, entry.verb) {
-            case (.object, .added), (.object, .removed): 1
+            case (.object, .added), (.object, .removed), (.object, .movedIn): 1
             case (.object, let verb) where verb.isPlacement: 4
             case (.object, _): isSeen ? 2 : 3
             case (.type, _), (.name, _), (.link, _): 3

@@ -10,8 +10,8 @@ package struct SceneSentences {
         var sentence = ChangeSentence()
         var weight = ChangeWeight()
 
-        mutating func add(_ changes: [Change]) {
-            for entry in changes.map(\.entry) {
+        mutating func add(_ changes: [Change], _ effects: [String: [ChangeSentence.Entry]]) {
+            for entry in changes.flatMap({ [$0.entry] + ($0.elementID.flatMap { effects[$0] } ?? []) }) {
                 sentence.add(entry)
                 weight.add(entry)
             }
@@ -28,12 +28,15 @@ package struct SceneSentences {
     private var parts: [Part] = []
     /// What is in no scene, and of no top-level object that changed by itself.
     private var rest = Part(name: "", isScene: false)
+    /// Where that is; empty for the document itself.
+    private var restNames: Set<String> = []
 
     /// How many scenes are named.
     private static let length = 3
 
+    /// - Parameter effects: By the ID of a constraint, what it did to objects according to pictures.
     /// - Complexity: O(n log n).
-    package init(_ changes: [Change]) {
+    package init(_ changes: [Change], effects: [String: [ChangeSentence.Entry]] = [:]) {
         var places: [String: Int] = [:]
         for section in ChangeSections(changes).sections {
             for own in section.objects {
@@ -48,8 +51,10 @@ package struct SceneSentences {
                     continue
                 }
                 // What only connects top-level objects is said once for all of them.
-                if !isScene, object.id.isEmpty || own.allSatisfy({ $0.verb == nil }) {
-                    rest.add(own)
+                let isTop = !isScene && object.path.isEmpty
+                if isTop, object.id.isEmpty || own.allSatisfy({ $0.category == .connections }) {
+                    rest.add(own, effects)
+                    restNames.insert(object.id.isEmpty ? "" : object.words)
                     continue
                 }
                 let name = section.name ?? object.path.first ?? object.words
@@ -58,13 +63,13 @@ package struct SceneSentences {
                     places[key] = parts.count
                     parts.append(Part(name: name, isScene: isScene))
                 }
-                parts[places[key]!].add(own)
+                parts[places[key]!].add(own, effects)
             }
         }
         parts = parts.sorted(byWeight: \.weight)
     }
 
-    /// `scene removed: Help; Sign In: button restyled; Profile: 2 labels added; settings changed; 3 more scenes`.
+    /// `scene removed: Help; Sign In: button restyled; Profile: 2 labels added; document: settings changed; 3 more scenes`.
     ///
     /// - Parameter name: How to write the name of a scene.
     package func text(_ name: (String) -> String) -> String {
@@ -86,7 +91,13 @@ package struct SceneSentences {
             result.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + part.words)
             names = []
         }
-        if let words = rest.sentence.words(name) { result.append(words) }
+        if let words = rest.sentence.words(name) {
+            // Without a name of its own it would be read as a change of the last scene.
+            let place =
+                restNames.count > 1
+                ? "elsewhere" : restNames.first.flatMap { $0.isEmpty ? nil : name($0) } ?? "document"
+            result.append(isNamed ? "\(place): \(words)" : words)
+        }
         let left = parts.dropFirst(Self.length)
         if !left.isEmpty {
             result.append(counted(left.count, left.contains(where: \.isScene) ? "more scene" : "more object"))

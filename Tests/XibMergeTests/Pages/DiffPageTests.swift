@@ -132,6 +132,25 @@ struct DiffPageTests {
         #expect(throws: Never.self) { try SyntaxTree(parsing: sheets[0].svg) }
     }
 
+    /// The sentence of a document counts what a constraint moves, as those of its scenes do.
+    @Test func aDocumentCountsWhatConstraintsMove() throws {
+        func document(_ y: Int, _ text: String) -> [UInt8] {
+            let constraint = """
+                <constraints><constraint firstItem="l0" firstAttribute="top" secondItem="v0" secondAttribute="top" \
+                constant="\(y)" id="con"/></constraints>
+                """
+            let bytes = SmallScreen.storyboard(2) {
+                SmallScreen.label($0 == 1 ? text : "A", id: "l\($0)", y: $0 == 0 ? y : 10)
+            }
+            var xml = String(decoding: bytes, as: UTF8.self)
+            xml.insert(contentsOf: constraint, at: xml.firstRange(of: "</subviews>")!.upperBound)
+            return Array(xml.utf8)
+        }
+        let (report, pictures) = try SmallScreen.report(document(10, "A"), document(30, "B"))
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.count(of: "label moved: y 10 → 30") == 2)
+    }
+
     /// A page with few lines folds nothing, but marks what is not seen only once a reader asks for it.
     @Test(arguments: [(2, true), (11, false)])
     func aShortPageFoldsNothing(_ count: Int, _ isShort: Bool) throws {

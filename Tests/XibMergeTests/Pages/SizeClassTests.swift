@@ -35,7 +35,7 @@ struct SizeClassTests {
         #expect((removed + changed).allSatisfy { $0.kind == .invisible } && changed.count == 1)
         #expect(
             Set((removed + changed).map(\.line.signedText)) == [
-                "− A.top = View.top + 10 (not installed)", "constraint was not installed: A.top = View.top + 10",
+                "− A.top = View.top + 10 (not installed)",
                 "A.top = View.top + 10 → View.top + 40 (not installed)",
             ])
     }
@@ -50,6 +50,28 @@ struct SizeClassTests {
         #expect(gone.line.signedText == "constraint uninstalled: A.top = View.top + 10\(effect)")
         #expect(back.line.signedText.hasPrefix("constraint installed: A.top = View.top + 10"))
         #expect((gone.mark > 0 && back.mark > 0) || kind == .invisible)
+    }
+
+    /// A constraint that is new was not uninstalled: it is told once, apart from what was.
+    @Test func aNewConstraintIsNotUninstalled() throws {
+        let other =
+            "<constraint firstItem=\"lbl\" firstAttribute=\"left\" secondItem=\"root\" secondAttribute=\"left\" id=\"old\"/>"
+        func document(_ isNew: Bool) -> [UInt8] {
+            let mask = Self.mask.replacing("<exclude", with: "<exclude reference=\"old\"/><exclude")
+            let text = String(decoding: Self.document(hasConstraint: isNew, isNew ? mask : ""), as: UTF8.self)
+            return Array(text.replacing("<constraints>", with: "<constraints>\(other)").utf8)
+        }
+        let lines = try SmallScreen.reviews(document(false), document(true)).flatMap(\.lines).filter(
+            \.line.isConstraint)
+        #expect(
+            Set(lines.map(\.line.signedText)) == [
+                "+ A.top = View.top + 10 (not installed)", "constraint uninstalled: A.left = View.left",
+            ])
+        let change = try #require(
+            try diff(before: document(false), after: document(true)).changes.first { $0.installation != nil })
+        #expect(
+            ChangeLine(change).text.plain
+                == "constraint uninstalled: A.left = View.left; constraint not installed: A.top = View.top + 10")
     }
 
     /// A view that a mask takes out is no longer drawn.

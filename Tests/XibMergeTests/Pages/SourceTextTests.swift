@@ -33,6 +33,15 @@ struct SourceTextTests {
         #expect(Self.excerpt("a\u{202E}b", nil, [1..<2, nil]).first?.contains("\u{202E}") == false)
     }
 
+    /// What differs at the end of a long line is shown.
+    @Test func aLongLineIsCutAroundItsDifference() {
+        func tag(_ end: String) -> String { "<tag " + String(repeating: "a=\"1\" ", count: 60) + "start=\"\(end)\"/>" }
+        let lines = Self.excerpt(tag("one"), tag("two"), [1..<2, 1..<2])
+        #expect(lines.map { $0.hasPrefix("− 1  <tag …") || $0.hasPrefix("+ 1  <tag …") } == [true, true])
+        #expect(lines[0].hasSuffix("start=\"one\"/>") && lines[1].hasSuffix("start=\"two\"/>"))
+        #expect(lines.allSatisfy { $0.count < 140 })
+    }
+
     /// The lines of a change are those of its element: no others have a sign, and each is a line of the page.
     @Test(arguments: [
         (1, "<outlet property=\"x\" id=\"o\"/>", "", "− 7  &lt;outlet property=&quot;x&quot; id=&quot;o&quot;/&gt;"),

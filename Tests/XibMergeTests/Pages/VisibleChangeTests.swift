@@ -6,6 +6,45 @@ import XibMergeReports
 
 /// Which changes are seen: those that are drawn otherwise.
 struct VisibleChangeTests {
+    /// What lies on an image may make it another tile, but nothing of the image changed.
+    @Test func aTileIsTheSameInBothVersions() throws {
+        func document(_ y: Int) -> [UInt8] {
+            func color(_ white: Int) -> String { "<color key=\"textColor\" white=\"\(white)\" alpha=\"1\"/>" }
+            let labels = [(0, 20), (1, y)].map { white, y in
+                SmallDrawing.view("label text='Name' id='l\(white)'", "20 \(y) 100 20", color(white))
+            }
+            return SmallScreen.xib(
+                SmallDrawing.view("imageView image='a' id='i'", "0 0 200 99") + labels.joined())
+        }
+        let (_, pictures) = try SmallScreen.report(document(50), document(150))
+        let fills = [pictures.before, pictures.after].map { drawing in
+            SmallDrawing.fills(drawing!).filter { $0 == .middleTile || $0 == .darkTile }
+        }
+        #expect(fills == [[.middleTile], [.middleTile]])
+    }
+
+    /// A move between scenes is one that is seen: in each scene something came or went.
+    @Test func aMoveBetweenScenesIsSeen() throws {
+        func document(_ scene: Int) -> [UInt8] {
+            SmallScreen.storyboard(2) { $0 == scene ? SmallScreen.label() : "" }
+        }
+        let reviews = try SmallScreen.reviews(document(0), document(1))
+        #expect(reviews.map(\.sentence) == ["label moved here from another scene"])
+        #expect(reviews.flatMap(\.lines).map(\.kind) == [.added] && reviews[0].marks.count == 1)
+        #expect(reviews[0].marks[0].frames.map { $0 != nil } == [false, true])
+    }
+
+    /// What decides where the app starts is not folded.
+    @Test func theInitialControllerIsSeen() throws {
+        func document(_ number: Int) -> [UInt8] {
+            let text = String(decoding: SmallScreen.storyboard(2) { _ in "" }, as: UTF8.self)
+            return Array(
+                text.replacing("version=\"3.0\"", with: "version=\"3.0\" initialViewController=\"c\(number)\"").utf8)
+        }
+        let reviews = try SmallScreen.reviews(document(0), document(1))
+        #expect(reviews.flatMap(\.lines).map(\.kind) == [.changed] && !reviews[0].isFolded)
+    }
+
     private static func slider(_ width: Int, _ rest: String) -> String {
         #"<slider minValue="0.0" maxValue="10" \#(rest) id="sld"><rect key="frame" x="10" y="10" width="\#(width)" height="31"/></slider>"#
     }

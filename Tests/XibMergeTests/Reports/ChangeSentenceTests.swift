@@ -33,7 +33,7 @@ struct ChangeSentenceTests {
             // Every object with another text is counted as that.
             (
                 11, [(.reworded, "label", "a"), (.reworded, "label", "b"), (.changed, "label", "b")],
-                "2 labels reworded, label changed"
+                "label reworded, label reworded and changed"
             ),
             (12, [(.restyled, "button", "a"), (.changed, "button", "a")], "button changed"),
             (

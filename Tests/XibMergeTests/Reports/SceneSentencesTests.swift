@@ -51,7 +51,43 @@ struct SceneSentencesTests {
         let hidden = "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>"
         #expect(
             try Self.text(document("A", "", ""), document("B", outlet, hidden))
-                == "<View>: label reworded; <View \"Two\">: view restyled; outlet <label> added")
+                == "<View>: label reworded; <View \"Two\">: view restyled; <Custom Object \"Presenter\">: outlet <label> added"
+        )
+    }
+
+    /// A constraint is told with the window that it is in; the document is named beside windows.
+    @Test func aConstraintIsToldWithItsWindow() throws {
+        func document(_ text: String, _ constant: Int, _ rest: String = "") -> [UInt8] {
+            let constraint =
+                "<constraint firstItem=\"b\" firstAttribute=\"width\" constant=\"\(constant)\" id=\"k\"/>"
+            let button = "<button id=\"b\"><constraints>\(constraint)</constraints></button>"
+            let views = [("One", button), ("Two", "<label text=\"\(text)\" id=\"l\"/>")].map { name, content in
+                "<view userLabel=\"\(name)\" id=\"\(name)\"><subviews>\(content)</subviews></view>"
+            }
+            return Array(
+                String(decoding: SmallScreen.xib(""), as: UTF8.self)
+                    .replacing("</objects>", with: "\(views.joined())</objects>")
+                    .replacing("version=\"3.0\"", with: "version=\"3.0\"\(rest)").utf8)
+        }
+        #expect(
+            try Self.text(document("A", 90), document("B", 30))
+                == "<View \"Two\">: label reworded; <View \"One\">: constraint changed: <Button.width = 90 → 30>")
+        #expect(
+            try Self.text(document("A", 90), document("B", 30, " useTraitCollections=\"YES\""))
+                .hasSuffix("; document: setting <useTraitCollections> added"))
+    }
+
+    /// What moved from another scene matters as much as what was added.
+    @Test func aMoveBetweenScenesIsTold() throws {
+        func label(_ number: Int, _ text: String = "A") -> String { SmallScreen.label(text, id: "l\(number)") }
+        let before = Self.storyboard([0, 1, 2]) { $0 == 2 ? label(8) + label(9) : label($0) }
+        let after = Self.storyboard([0, 1]) { label($0, $0 == 0 ? "B" : "A") + ($0 == 1 ? label(8) + label(9) : "") }
+        #expect(
+            try Self.text(before, after)
+                == "scene removed: <S2>; <S1>: 2 labels moved here from another scene; <S0>: label reworded")
+        let changes = try diff(before: before, after: after).changes
+        let removed = try #require(changes.first { $0.object.element == "scene" })
+        #expect(ChangeLine(removed).text.plain == "removed with 1 view; 2 views moved to S1 scene")
     }
 
     /// What a bar shows is named by its property; a view has a style.

@@ -32,6 +32,8 @@ struct ValueWordsTests {
         (#"<string key="k">Hello</string>"#, #""Hello""#),
         (#"<autoresizingMask key="k" widthSizable="YES" heightSizable="YES"/>"#, "widthSizable, heightSizable"),
         (#"<integer key="k" value="3"/>"#, "3"),
+        (#"<date key="k" timeIntervalSinceReferenceDate="581860800"/>"#, "2019-06-10 12:00"),
+        (#"<date key="k" timeIntervalSinceReferenceDate="9e99"/>"#, "9e99"),
         (#"<real key="k" value="0.40000000000000002"/>"#, "0.4"),
         (#"<thing key="k"><a x="1"/><b key="c" y="two words"/></thing>"#, #"x 1, c y "two words""#),
         (#"<thing key="k"/>"#, "thing"),
@@ -66,11 +68,29 @@ struct ValueWordsTests {
         #expect(try diff(before: before, after: after).changes.map(\.after) == [text])
     }
 
+    /// A date is told as one, with its seconds if nothing else differs.
+    @Test(arguments: [
+        ("-31622400", "283996800", "minimumDate 2000-01-01 00:00 → 2010-01-01 00:00"),
+        (
+            "30", "31",
+            "minimumDate 2001-01-01 00:00 (timeIntervalSinceReferenceDate 30) → 2001-01-01 00:00 (timeIntervalSinceReferenceDate 31)"
+        ),
+    ])
+    func datesAreReadable(_ before: String, _ after: String, _ words: String) throws {
+        func document(_ seconds: String) -> [UInt8] {
+            let date = #"<date key="minimumDate" timeIntervalSinceReferenceDate="\#(seconds)"/>"#
+            return Snippet.document(#"<datePicker id="a">\#(date)</datePicker>"#)
+        }
+        let changes = try diff(before: document(before), after: document(after)).changes
+        #expect(changes.map { ChangeLine($0).text.plain } == [words])
+    }
+
     /// Swift reads these as numbers; whatever is computed of them, nothing traps.
     @Test(arguments: ["nan", "-nan", "inf", "-inf", "1e999", "-1e308", "0x1p1000", "1e-400", "99999999999999999999"])
     func noNumberTraps(_ number: String) throws {
         let names = [
             "x", "y", "width", "height", "red", "green", "blue", "white", "alpha", "pointSize", "top", "value",
+            "timeIntervalSinceReferenceDate",
         ]
         let attributes = names.map { "\($0)=\"\(number)\"" }.joined(separator: " ")
         let elements = ["rect", "point", "size", "inset", "edgeInsets", "fontDescription", "real", "color", "thing"]
