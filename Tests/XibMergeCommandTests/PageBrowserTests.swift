@@ -82,12 +82,12 @@ struct PageBrowserTests {
         for mark in marks {
             let (scene, number) = (mark[0], mark[1])
             // The badge of an object is never covered.
-            try browser.click("#\(scene) .m[data-m=\"\(number)\"] text")
+            try browser.click("#\(scene) .m[data-m=\"\(number)\"] > text")
             let lit = try browser.list(
                 "[...document.querySelectorAll('.change.on')].map(l => l.closest('.scene').id + '/' + l.dataset.m)")
             let wanted = try browser.value(
                 "document.querySelectorAll('#\(scene) .change[data-m=\"\(number)\"]').length")
-            #expect(!lit.isEmpty && lit == Array(repeating: "\(scene)/\(number)", count: Int(wanted) ?? 0))
+            #expect(!lit.isEmpty && lit == Array(repeating: "\(scene)/\(number)", count: Int(wanted) ?? 0), "\(mark)")
             #expect(try browser.value("document.activeElement.parentElement.dataset.m") == number)
         }
         for mark in marks {

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-BjkBfWBrxB0pNMWxfh7wxiIx0JFSYwQWR+wM6iu7Ckg="
+    static let hash = "sha256-NGYxakz5sl39ThD1sJLRsU1FTpONHUvWWbyVyJy9wac="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -26,7 +26,7 @@ enum PageStyle {
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
         .cols { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
         .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); }
-        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 5fr) minmax(18rem, 4fr); } .cols:has(.n1) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.whole) { grid-template-columns: minmax(0, 1fr); } .pics:not(:has(.whole)) { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; } .panes:not(.wide) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); } .cols:not(.enlarged) .n4 svg { width: auto; max-height: calc(50vh - 5.5rem); } .cols.enlarged { grid-template-columns: minmax(0, 1fr); } .enlarged .pics { position: static; order: -1; max-height: none; } .enlarged .panes { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); } }
+        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 5fr) minmax(18rem, 4fr); } .cols:has(.n1) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.whole) { grid-template-columns: minmax(0, 1fr); } .pics:not(:has(.whole)) { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; } .panes:not(.wide) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); } .cols:not(.enlarged) .n4 svg { width: auto; max-height: calc(50vh - 5.75rem); } .cols.enlarged { grid-template-columns: minmax(0, 1fr); } .enlarged .pics { position: static; order: -1; max-height: none; } .enlarged .panes { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); } }
         .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { max-width: 100%; } .crops.small figure { flex: 1 1 18rem; max-width: max-content; } .crops.small svg { max-width: min(100%, 22rem); } .crops figcaption { font-weight: 400; font-size: .8rem; }
         .overview svg { margin: .5rem 0; } .images { position: absolute; border: 0; }
         .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
