@@ -170,13 +170,18 @@ extension HTMLPage {
 
     /// Writes what lines say of several objects once, and the objects folded below it.
     private mutating func addSame(_ group: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
-        guard room.takes(lines: group.count, at: body.count) else { return }
+        guard room.takes(lines: 1, at: body.count) else {
+            _ = room.takes(lines: group.count - 1, at: body.count)
+            return
+        }
         let first = group[0]
         let mark = Set(group.map(\.mark)).count == 1 ? first.mark : 0
         add("<li class=\"same\" data-k=\"\(first.kind.rawValue)\">")
         let words = Self.escaped(first.line.words(ofSame: group.count))
         add("<details><summary><b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(words)</summary>\n<ul>\n")
-        for line in group { addObject(line, of: scene) }
+        for (number, line) in group.enumerated() where number == 0 || room.takes(lines: 1, at: body.count) {
+            addObject(line, of: scene)
+        }
         add("</ul></details>\n")
         addCrops(group, of: scene, id)
         add("</li>\n")

@@ -321,6 +321,18 @@ struct SceneReviewTests {
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
     }
 
+    /// Nor is a list of what many objects have in common without an end.
+    @Test func aLongListOfOneChangeIsBounded() throws {
+        func document(_ count: Int) -> [UInt8] {
+            SmallScreen.xib((0..<count).map { SmallScreen.label(id: "l\($0)", y: $0) }.joined())
+        }
+        let (report, pictures) = try SmallScreen.report(document(1), document(8_000))
+        let page = report.html([pictures])
+        #expect(page.count < 2_000_000)
+        #expect(String(decoding: page, as: UTF8.self).contains("changes not listed: the page would be too large."))
+        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
+    }
+
     /// A page shows the marks of the first scenes only.
     @Test func manyScenesAreFolded() throws {
         func document(_ text: String) -> [UInt8] {
