@@ -273,9 +273,16 @@ struct Marker {
         for mark in marks.indices { joined[mark] = joined[joined[mark]] }
     }
 
-    /// Numbers the marks that are left in the order of the lists: by kind, each in reading order.
-    mutating func number() {
+    /// Numbers the marks that are left in the order of the lists: by kind, each in reading order. Conflicts keep their
+    /// numbers, and other marks have those behind them.
+    ///
+    /// - Parameter lines: The mark of each line, and the number of its conflict.
+    mutating func number(_ lines: [(mark: Int?, conflict: Int?)]) {
         let left = marks.indices.filter { joined[$0] == $0 }
+        var conflicts: [Int: Int] = [:]
+        for case (let mark?, let conflict?) in lines {
+            conflicts[joined[mark]] = min(conflicts[joined[mark]] ?? conflict, conflict)
+        }
         func place(_ mark: Int) -> (Int, Double, Double, Int) {
             let frame = marks[mark].frames.last { $0 != nil }!!
             // What is about as high is in one row.
@@ -286,9 +293,11 @@ struct Marker {
         var places: [Int: Int] = [:]
         for (index, mark) in sorted.enumerated() { places[mark] = index }
         joined = joined.map { places[$0]! }
-        marks = sorted.enumerated().map { index, mark in
-            var mark = marks[mark]
-            mark.number = index + 1
+        var last = conflicts.values.max() ?? 0
+        marks = sorted.map { number in
+            var mark = marks[number]
+            if conflicts[number] == nil { last += 1 }
+            mark.number = conflicts[number] ?? last
             return mark
         }
     }

@@ -80,7 +80,7 @@ extension Conflict {
             list: list, sceneID: scene?.sceneID ?? "", sceneName: nil,
             place: (places.first ?? "the document").spelledOut,
             ids: ids, sign: "?", text: words.text, details: words.details.map(\.spelledOut), panes: 0...3,
-            shownPanes: [0, 1, 2, 3], kind: .question)
+            shownPanes: [0, 1, 2, 3], kind: .question, conflict: number)
     }
 }
 

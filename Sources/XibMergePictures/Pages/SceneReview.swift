@@ -85,6 +85,8 @@ struct ReviewLine {
     var anchor: String?
     /// The lines in the documents before and after.
     var sourceLines: [Range<Int>?] = []
+    /// The number of the conflict that it is about.
+    var conflict: Int?
 
     /// What lines have in common that say the same of several objects.
     func sameness(_ kind: MarkKind) -> [String] {
@@ -104,7 +106,7 @@ struct ReviewLine {
 
 /// An object that lines refer to, with its positions in the pictures.
 struct SceneMark {
-    /// From 1, in reading order, first of what is seen.
+    /// That of the first conflict which it is about; those of other marks follow, first of what is seen, in reading order.
     var number: Int
     var kind: MarkKind
     /// By pane: the rectangle in the scene; `nil` where there is no mark.
@@ -232,7 +234,7 @@ struct SceneReview {
         let found = lines.map { marker.mark($0) }
         marker.joinSame(lines, found)
         for isFolded in [false, true] { marker.joinSiblings(isFolded: isFolded) }
-        marker.number()
+        marker.number(zip(lines, found).map { ($1.mark, $0.conflict) })
         self.lines = zip(lines, found).map { line, found in
             var line = line
             let effects = marker.effects(of: line, found)

@@ -35,6 +35,22 @@ struct MergePageTests {
         #expect(page.count(of: "<li class=\"change\"") == 1 + changes.reduce(0, +))
     }
 
+    /// A conflict has one number: on its badge, in its words, and for `resolve`. Other marks have the numbers behind.
+    @Test func aConflictHasOneNumber() throws {
+        func document(_ first: String, _ second: String, _ third: String) -> [UInt8] {
+            // The first one in the document is the last one on the screen.
+            SmallScreen.xib(
+                [
+                    SmallScreen.label(first, id: "a", y: 200), SmallScreen.label(third, id: "c", y: 100),
+                    SmallScreen.label(second, id: "b", y: 40),
+                ].joined(separator: "\n"))
+        }
+        let page = try Self.page(document("A", "B", "C"), document("A1", "B1", "C1"), document("A2", "B2", "C"))
+        let badges = page.matches(of: /<b class="b">(\d+)<\/b> (?:conflict (\d+))?/).map { [$0.1, $0.2] }
+        #expect(badges.filter { $0[1] != nil } == [["1", "1"], ["2", "2"]])
+        #expect(Set(badges.filter { $0[1] == nil }.compactMap { $0[0] }).isSuperset(of: ["3"]))
+    }
+
     /// What a page says of a merge as text: which version is to blame, no hint that nobody can follow, and where the
     /// conflicts are.
     @Test(arguments: [
