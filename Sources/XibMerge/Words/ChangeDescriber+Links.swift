@@ -52,7 +52,7 @@ extension ChangeDescriber {
         let tree = version.graph.tree
         func name(_ index: Int) -> String { version.words.text(tree.elements[index].name) }
         let inside = index..<Int(tree.elements[index].subtreeEnd)
-        let entries = inside.filter { ["exclude", "include"].contains(name($0)) }
+        let entries = inside.filter { [Names.exclude, Names.include].contains(tree.elements[$0].name) }
         guard let first = entries.first, entries.allSatisfy({ name($0) == name(first) }),
             inside.count - entries.count <= 2
         else { return }
@@ -76,7 +76,7 @@ extension ChangeDescriber {
         }
         change.installation = MaskChange(
             sizeClasses: key == "default" ? nil : key,
-            isInstalled: (name(first) == "exclude") == wasRemoved, wasRemoved: wasRemoved,
+            isInstalled: (tree.elements[first].name == Names.exclude) == wasRemoved, wasRemoved: wasRemoved,
             isOfConstraints: isOfConstraints, targets: named)
         if isOfConstraints { Self.addConstrained(targets, version, to: &change) }
     }

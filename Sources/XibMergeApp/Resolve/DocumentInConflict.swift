@@ -174,8 +174,12 @@ struct DocumentInConflict {
         }
         do { handWork = try resolution.adopt(file, written: written, isOpenable: document.wasWrittenOpen) } catch {
             // git has to merge again to tell, which takes a while.
-            let merges = try? Repository().textMerges(base: document.base, ours: document.ours, theirs: document.theirs)
-            if document.deleter == nil, (try? resolution.adopt(file, written: merges ?? [])) == Resolution.HandWork() {
+            if document.deleter == nil, MarkedDocument(file) != nil,
+                let merges = try? Repository().textMerges(
+                    base: document.base, ours: document.ours, theirs: document.theirs),
+                let found = try? resolution.adopt(file, written: merges, isOpenable: document.wasWrittenOpen)
+            {
+                handWork = found
                 return
             }
             throw Problem(

@@ -118,8 +118,8 @@ struct SegueLine {
         return DrawnRect(point.x - width / 2, point.y - 10, width, 20)
     }
 
-    /// Puts the label where no scene and no other label is, in full or shortened; a label without such a place is the title of the line,
-    /// which a browser shows when the pointer is on it.
+    /// Puts the label where no scene and no other label is, in full or shortened; a label without such a place is the
+    /// title of the line, which a browser shows when the pointer is on it.
     private mutating func placeLabel(_ scenes: [DrawnScene], _ labels: inout Labels) {
         let points = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map(point)
         // Only scenes near the line can be in the way.

@@ -276,7 +276,7 @@ package struct ChangeSentence {
 
     /// The only number of a frame that differs, by its place in `(18, 36) 49 × 17`: `x 18 → 20`, `49 → 50 wide`.
     package static func number(of place: Int, _ before: String, _ after: String) -> String {
-        (["x ", "y "] + ["", ""])[place] + "\(before) → \(after)" + ["", "", " wide", " high"][place]
+        ["x ", "y ", "", ""][place] + "\(before) → \(after)" + ["", "", " wide", " high"][place]
     }
 
     /// `2 switches`.

@@ -362,8 +362,7 @@ struct ResolveCommandTests {
 
     /// Where lines repeat, git's default strategy has other hunks than a merge of the same files by libgit2. A file that
     /// git has written and nobody has touched has no answers; what was edited in it is not lost.
-    @Test(arguments: [("merge", 1), ("diff3", 1)])
-    func whatGitWritesByDefaultIsKnown(_ style: String, _ status: Int32) throws {
+    @Test(arguments: ["merge", "diff3"]) func whatGitWritesByDefaultIsKnown(_ style: String) throws {
         func document(_ labels: [(id: String, text: String, width: Int)]) -> String {
             let elements = labels.map { id, text, width in
                 """
@@ -387,7 +386,7 @@ struct ResolveCommandTests {
         try sandbox.git("config", "merge.conflictStyle", style)
         #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
         let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-        #expect(list.status == status && list.output.contains("1 conflict, 1 open"), "\(list.output)\(list.errors)")
+        #expect(list.status == 1 && list.output.contains("1 conflict, 1 open"), "\(list.output)\(list.errors)")
         let edited = try sandbox.read("Main.xib").replacing("320", with: "321").replacing("Our name", with: "My name")
         try sandbox.write(edited, to: "Main.xib")
         #expect(try sandbox.xibmerge("resolve", "--list", "Main.xib").status == 2)
