@@ -72,9 +72,10 @@ eventType="touchUpInside" id="{self.identifier('ac', row)}"/>
         constraints = "".join(
             f'                            <constraint firstItem="{view(row)}" firstAttribute="leading" '
             f'secondItem="{root}" secondAttribute="leading" constant="20" id="{self.identifier("cl", row)}"/>\n'
-            + (f'                            <constraint firstItem="{view(row)}" firstAttribute="top" '
-               f'secondItem="{view(row - 1)}" secondAttribute="bottom" constant="{self.gaps[row]}" '
-               f'id="{self.identifier("ct", row)}"/>\n' if row else "")
+            + f'                            <constraint firstItem="{view(row)}" firstAttribute="top" '
+            + (f'secondItem="{view(row - 1)}" secondAttribute="bottom" ' if row
+               else f'secondItem="{root}" secondAttribute="top" ')
+            + f'constant="{self.gaps[row]}" id="{self.identifier("ct", row)}"/>\n'
             for row in rows)
         outlets = "".join(
             f'                        <outlet property="item{row}" destination="{view(row)}" '

@@ -38,7 +38,7 @@ package enum ElementRole: Equatable {
         let element = graph.tree.elements[top]
         let name = graph.tree.bytes[Int(element.start) + 1..<Int(element.contentStart)]
         let row = categories.first { row in
-            name.starts(with: UnsafeBufferPointer(start: row.name.utf8Start, count: row.name.utf8CodeUnitCount))
+            name.starts(with: row.name.bytes)
         }
         return row?.category ?? .caches
     }

@@ -6,7 +6,7 @@ package enum OrderRows {
     /// - Complexity: O(log n) in the table.
     package static func row(_ rows: StaticString, _ platform: StaticString, _ element: String) -> [String] {
         let prefix = Array("\(platform) \(element) ".utf8)
-        let bytes = UnsafeBufferPointer(start: rows.utf8Start, count: rows.utf8CodeUnitCount)
+        let bytes = rows.bytes
         let lineEnd = UInt8(ascii: "\n")
         var (low, high) = (0, bytes.count)
         while low < high {

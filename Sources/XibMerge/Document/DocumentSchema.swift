@@ -3,15 +3,15 @@
 /// - Note: `docs/merge-rules.md` says where the facts come from.
 package struct DocumentSchema {
     private var elements: [Element]
-    /// How an attribute of this name may refer to an object, by element.
-    private var references: [[(element: Symbol, kind: ReferenceTable.Kind)]]
+    /// By symbol, the first of its rows in `references`, or -1.
+    private var firstReferences: [Int16]
+    private var references: [Reference]
     private var derivedAttributes: [Bool]
     private var singlePlaces: [SinglePlaces.Resolved]
-    /// The values of several parts that any element may have, and those that elements of a name have, by symbol.
-    package let valueGroups: [ValueGroup]
-    private var ownGroups: [[ValueGroup]]
-    private var areGroupsNested: [Bool] = []
-    private var allGroups: [ValueGroup]
+    /// Which elements have which rows of `ValueGroupTable`. What is in these is read when it is asked for: few elements
+    /// of a document are changed on both sides.
+    private var valueGroups: [ElementGroup]
+    private let valueGroupRows: [ValueGroupTable.Row]
     package let respellings: Respellings
 
     private struct Element {
@@ -22,6 +22,34 @@ package struct DocumentSchema {
         /// Its rows of `singlePlaces`: the number of the first, and how many there are.
         var firstPlace: UInt8 = 0
         var placeCount: UInt8 = 0
+        var groups: ValueGroupTraits = []
+    }
+
+    // Structures, because it takes the runtime ten times as long to make the type of an array of tuples.
+
+    /// How an attribute may refer to an object.
+    private struct Reference {
+        var element: Symbol
+        var kind: ReferenceTable.Kind
+        /// The next one of the same attribute, or -1.
+        var next: Int16
+    }
+
+    /// A value of several parts that elements of a name have.
+    private struct ElementGroup {
+        var element: Symbol
+        /// Its row of `ValueGroupTable`.
+        var row: Int
+    }
+
+    /// What values of several parts elements of a name have.
+    private struct ValueGroupTraits: OptionSet {
+        let rawValue: UInt8
+        static let any = Self(rawValue: 1)
+        /// Some have parts in slots.
+        static let nested = Self(rawValue: 2)
+        /// Objects belong to some.
+        static let objects = Self(rawValue: 4)
     }
 
     /// Attributes that Interface Builder recomputes (R9, R10).
@@ -30,14 +58,20 @@ package struct DocumentSchema {
         "customObjectInstantitationMethod", "verifyAmbiguity",
     ]
 
+    /// About as many names as the tables have.
+    private static let expectedNames = 640
+
     /// Seeds `symbols`, which must be new, with the names of the tables.
     package init(symbols: inout SymbolTable) {
         for name in Names.seeds { _ = symbols.intern(name) }
         respellings = Respellings(&symbols)
         elements = []
-        references = []
-        derivedAttributes = []
-        singlePlaces = []
+        elements.reserveCapacity(Self.expectedNames)
+        (firstReferences, references, derivedAttributes, singlePlaces, valueGroups) = ([], [], [], [], [])
+        firstReferences.reserveCapacity(Self.expectedNames)
+        references.reserveCapacity(ReferenceTable.rows.count)
+        derivedAttributes.reserveCapacity(Self.expectedNames)
+        singlePlaces.reserveCapacity(SinglePlaces.rows.count)
         for row in ElementTable.rows {
             let name = symbols.intern(row.name)
             while elements.count <= name.index { elements.append(Element()) }
@@ -54,27 +88,25 @@ package struct DocumentSchema {
         }
         for row in ReferenceTable.rows {
             let attribute = symbols.intern(row.attribute)
-            while references.count <= attribute.index { references.append([]) }
-            references[attribute.index].append((symbols.intern(row.element), row.kind))
+            while firstReferences.count <= attribute.index { firstReferences.append(-1) }
+            references.append(
+                Reference(
+                    element: symbols.intern(row.element), kind: row.kind, next: firstReferences[attribute.index]))
+            firstReferences[attribute.index] = Int16(references.count - 1)
         }
-        var general: [ValueGroup] = []
-        ownGroups = []
-        allGroups = []
-        for row in ValueGroupTable.rows {
-            let group = ValueGroup(row, &symbols)
-            if row.elements.isEmpty { general.append(group) }
+        valueGroupRows = ValueGroupTable.rows
+        valueGroups.reserveCapacity(2 * valueGroupRows.count)
+        for (number, row) in valueGroupRows.enumerated() {
+            var traits: ValueGroupTraits = .any
+            if row.isNested { traits.insert(.nested) }
+            if row.objects != nil { traits.insert(.objects) }
             for name in row.elements {
                 let name = symbols.intern(name)
-                while ownGroups.count <= name.index {
-                    ownGroups.append([])
-                    areGroupsNested.append(false)
-                }
-                ownGroups[name.index].append(group)
-                if !group.isInTag { areGroupsNested[name.index] = true }
+                while elements.count <= name.index { elements.append(Element()) }
+                elements[name.index].groups.formUnion(traits)
+                valueGroups.append(ElementGroup(element: name, row: number))
             }
-            allGroups.append(group)
         }
-        valueGroups = general
         for name in Self.derivedNames {
             let attribute = symbols.intern(name)
             while derivedAttributes.count <= attribute.index { derivedAttributes.append(false) }
@@ -95,29 +127,47 @@ package struct DocumentSchema {
         name.index < elements.count ? elements[name.index].sortAttribute : .none
     }
 
-    /// The values of several parts that only elements of this name have.
-    package func valueGroups(of name: Symbol) -> [ValueGroup] {
-        name.index < ownGroups.count ? ownGroups[name.index] : []
+    /// The values of several parts that elements of this name have, after those of their own name those of any.
+    ///
+    /// - Complexity: O(n) in the rows of `ValueGroupTable`.
+    package func valueGroups(of name: Symbol, _ symbols: SymbolTable) -> [ValueGroup] {
+        var rows: [Int] = []
+        if traits(of: name, have: .any) { rows = valueGroups.lazy.filter { $0.element == name }.map(\.row) }
+        rows += valueGroupRows.indices.filter { valueGroupRows[$0].elements.isEmpty }
+        return rows.map { ValueGroup(valueGroupRows[$0], symbols) }
     }
 
     /// Whether elements of this name have such values with parts in their slots.
-    @inline(__always) package func hasNestedGroups(_ name: Symbol) -> Bool {
-        name.index < areGroupsNested.count && areGroupsNested[name.index]
+    @inline(__always) package func hasNestedGroups(_ name: Symbol) -> Bool { traits(of: name, have: .nested) }
+
+    /// Whether objects belong to such values of elements of this name.
+    @inline(__always) package func hasGroupsOfObjects(_ name: Symbol) -> Bool { traits(of: name, have: .objects) }
+
+    private func traits(of name: Symbol, have traits: ValueGroupTraits) -> Bool {
+        name.index < elements.count && elements[name.index].groups.contains(traits)
     }
 
     /// The attributes that may form one value with `attribute`, itself among them.
     ///
     /// - Complexity: O(n) in the rows of `ValueGroupTable`.
-    package func attributes(with attribute: Symbol) -> [Symbol] {
-        [attribute] + allGroups.map(\.attributes).filter { $0.contains(attribute) }.joined()
+    package func attributes(with attribute: Symbol, _ symbols: SymbolTable) -> [Symbol] {
+        let name = symbols[attribute]
+        let rows = valueGroupRows.lazy.filter { row in
+            [row.kinds, row.values].joined().contains { name.elementsEqual($0.bytes) }
+        }
+        return [attribute] + rows.flatMap { ValueGroup($0, symbols).attributes }
     }
 
     package func rank(of name: Symbol) -> UInt8 { name.index < elements.count ? elements[name.index].rank : 100 }
 
     /// The kind of reference that `attribute` of `element` is, or `nil` where it is not a reference.
     @inline(__always) package func reference(_ attribute: Symbol, of element: Symbol) -> ReferenceTable.Kind? {
-        guard attribute.index < references.count else { return nil }
-        for row in references[attribute.index] where row.element == element { return row.kind }
+        guard attribute.index < firstReferences.count else { return nil }
+        var row = firstReferences[attribute.index]
+        while row >= 0 {
+            if references[Int(row)].element == element { return references[Int(row)].kind }
+            row = references[Int(row)].next
+        }
         return nil
     }
 

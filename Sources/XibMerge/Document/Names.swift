@@ -22,7 +22,7 @@ package enum Names {
         "attributedTitle", "normal", "configuration", "cell", "accessibilityConfiguration", "sceneMemberID", "exit",
         "viewLayoutGuide", "viewControllerLayoutGuide", "customObject", "row", "column", "window", "titleView",
         "tabViewItems", "splitViewItems", "tabItems", "splitItems", "simulatedDestinationMetrics",
-        "freeformSimulatedSizeMetrics",
+        "freeformSimulatedSizeMetrics", "style", "selectedItem",
     ]
 
     package static let id = Symbol(1)
@@ -160,6 +160,8 @@ package enum Names {
     package static let splitItems = Symbol(133)
     package static let simulatedDestinationMetrics = Symbol(134)
     package static let freeformSimulatedSizeMetrics = Symbol(135)
+    package static let style = Symbol(136)
+    package static let selectedItem = Symbol(137)
 }
 
 extension Names {

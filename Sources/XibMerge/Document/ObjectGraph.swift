@@ -152,7 +152,7 @@ package final class ObjectGraph: Sendable {
     package func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {
         guard let attribute = attribute(name, of: index) else { return false }
         return tree.bytes[tree.attributes[attribute].value].elementsEqual(
-            UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+            text.bytes)
     }
 }
 

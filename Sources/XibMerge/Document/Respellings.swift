@@ -76,7 +76,7 @@ package final class Respellings: Sendable {
     }
 
     private static func bytes(_ text: StaticString) -> [UInt8] {
-        Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        Array(text.bytes)
     }
 
     // MARK: Comparing

@@ -132,7 +132,7 @@ package enum SinglePlaces {
         let isSelection =
             kind == .binding
             && selections.contains {
-                name.elementsEqual(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
+                name.elementsEqual($0.bytes)
             }
         return isSelection ? Array("selection".utf8) : name
     }
@@ -172,7 +172,7 @@ package enum SinglePlaces {
                 guard let found = tree.attribute(condition.attribute, of: index) else { return nil }
                 let value = tree.bytes[tree.attributes[found].value]
                 let isOne = condition.values.contains {
-                    value.elementsEqual(UnsafeBufferPointer(start: $0.utf8Start, count: $0.utf8CodeUnitCount))
+                    value.elementsEqual($0.bytes)
                 }
                 if !isOne { return nil }
             }

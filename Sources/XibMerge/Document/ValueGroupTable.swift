@@ -14,6 +14,12 @@ package enum ValueGroupTable {
         package var isPosition = false
         /// The objects that belong to the value as well.
         package var objects: Objects?
+
+        /// Whether a part is in a slot.
+        var isNested: Bool {
+            func isSlot(_ path: StaticString) -> Bool { path.bytes.contains(UInt8(ascii: "/")) }
+            return kinds.contains(where: isSlot) || values.contains(where: isSlot)
+        }
     }
 
     /// Objects that belong to a value of several parts.
@@ -169,41 +175,46 @@ package struct ValueGroup {
         package var slots: [Symbol]
         package var attribute: Symbol
 
-        package init(_ path: StaticString, _ symbols: inout SymbolTable) {
+        /// - Returns: `nil` if no document has one of the names.
+        init?(_ path: StaticString, _ symbols: SymbolTable) {
             (slots, attribute) = ([], .none)
-            let bytes = UnsafeBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
+            let bytes = path.bytes
             var start = 0
             for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
-                let name =
-                    start == end ? .none : symbols.intern(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-                if end < bytes.count { slots.append(name) } else { attribute = name }
+                if start < end {
+                    let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                    guard let symbol = symbols.symbol(of: name) else { return nil }
+                    if end < bytes.count { slots.append(symbol) } else { attribute = symbol }
+                }
                 start = end + 1
             }
         }
     }
 
     /// Those that say how the others are read come first.
-    package var parts: [Part]
-    package var kindCount: Int
-    /// The part that names the value.
-    package var name: Part?
-
-    package init(_ row: ValueGroupTable.Row, _ symbols: inout SymbolTable) {
-        parts = (row.kinds + row.values).map { Part($0, &symbols) }
-        kindCount = row.kinds.count
-        (isPosition, objects) = (row.isPosition, row.objects)
-        isInTag = parts.allSatisfy { $0.slots.isEmpty }
-        name = row.name.map { Part($0, &symbols) }
-    }
-
-    /// The attributes that are parts of the value, on the element itself.
-    package var attributes: [Symbol] { parts.compactMap { $0.slots.isEmpty ? $0.attribute : nil } }
-
+    package let parts: [Part]
+    package let kindCount: Int
+    /// Whether others may follow.
+    package let hasValues: Bool
+    /// Whether a part names the value, and not the whole element.
+    package let isNamed: Bool
+    /// The part that names the value, if a document has it.
+    package let name: Part?
     /// Whether the first parts are positions in the others.
     package let isPosition: Bool
     /// The objects that belong to the value as well.
     package let objects: ValueGroupTable.Objects?
-
     /// Whether a start tag has the whole value.
     package let isInTag: Bool
+
+    init(_ row: ValueGroupTable.Row, _ symbols: SymbolTable) {
+        let kinds = row.kinds.compactMap { Part($0, symbols) }
+        parts = kinds + row.values.compactMap { Part($0, symbols) }
+        (kindCount, hasValues, isNamed) = (kinds.count, !row.values.isEmpty, row.name != nil)
+        name = row.name.flatMap { Part($0, symbols) }
+        (isPosition, objects, isInTag) = (row.isPosition, row.objects, !row.isNested)
+    }
+
+    /// The attributes that are parts of the value, on the element itself.
+    package var attributes: [Symbol] { parts.compactMap { $0.slots.isEmpty ? $0.attribute : nil } }
 }

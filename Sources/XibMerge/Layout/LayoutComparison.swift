@@ -98,9 +98,19 @@ struct LayoutComparison {
     // MARK: Lost places
 
     private func lost(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> LayoutFault? {
-        guard versions.count > 1, let undetermined = LayoutPlaces(model, isLenient: true)?.undetermined,
-            !undetermined.isEmpty
-        else { return nil }
+        guard versions.count > 1, var undetermined = LayoutPlaces(model, isLenient: true)?.undetermined else {
+            return nil
+        }
+        // What no constraint of a version mentions has no place there either.
+        for (version, roots) in zip(versions, otherRoots) where !undetermined.isEmpty {
+            let mentioned = roots.mentioned(in: graph.nodes[model.root].id, version)
+            undetermined = undetermined.filter { number, _ in
+                let id = graph.nodes[model.objects[number]].id
+                guard !mentioned.contains(id), let view = version.element(withID: id) else { return true }
+                return !LayoutPlaces.needsConstraints(view, version)
+            }
+        }
+        if undetermined.isEmpty { return nil }
         let known = known()
         let before = known.map { $0.flatMap { LayoutPlaces($0, isLenient: false) } }
         /// Whether a version determines an object; `nil` if it does not have it.

@@ -44,6 +44,19 @@ struct LayoutRoots {
         return root
     }
 
+    /// The IDs of what the constraints of a root mention.
+    ///
+    /// - Complexity: O(n) in the constraints of the root.
+    func mentioned(in root: Symbol, _ graph: ObjectGraph) -> Set<Symbol> {
+        var ids: Set<Symbol> = []
+        for constraint in constraints[root] ?? [] {
+            for reference in graph.references(in: constraint..<constraint + 1) { ids.insert(reference.target) }
+            // An item that is not written is the view that owns the constraint.
+            ids.insert(graph.nodes[graph.owner(of: graph.parent(of: constraint))].id)
+        }
+        return ids
+    }
+
     /// Whether the root has the same constraints, written alike, in another version.
     func equal(_ id: Symbol, in graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Bool {
         let (one, two) = (constraints[id] ?? [], other.constraints[id] ?? [])

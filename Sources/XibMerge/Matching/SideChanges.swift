@@ -1,5 +1,7 @@
 /// What one side did to single elements: nothing, only a move, only what Interface Builder recomputes, or an edit.
-struct SideChanges {
+///
+/// A class, because it is large: a merger that held it as a value copied two kilobytes for each call of a method.
+final class SideChanges: Sendable {
     enum Kind: Int, Comparable {
         case none
         /// Only into another slot of its parent.

@@ -49,7 +49,6 @@ extension Merger {
 
     /// Removes the entries of masks whose objects are in another view in the result.
     mutating func dropStrayMaskEntries() {
-        guard hasMoves else { return }
         for side in Side.allCases {
             let graph = input[side]
             for (object, element) in maskEntries(side) {

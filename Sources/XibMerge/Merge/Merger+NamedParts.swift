@@ -19,7 +19,9 @@ extension Merger {
         var deleted: [(object: Int, by: Side)] = []
         for match in 0..<table.count where !table.isUntouched(match) {
             guard let ours = table.node(match, .ours), table.has(match, .theirs) else { continue }
-            for group in input.schema.valueGroups(of: input[.ours].tree.elements[ours].name) {
+            let name = input[.ours].tree.elements[ours].name
+            guard input.schema.hasGroupsOfObjects(name) else { continue }
+            for group in input.schema.valueGroups(of: name, input.symbols) {
                 if let objects = group.objects { deleted += decide(group, objects, of: match) }
             }
         }

@@ -172,7 +172,6 @@ extension Merger {
     /// The answer with the constraint keeps it and its items where it was written; the other answer has the move. Where
     /// both sides have the constraint, both answers have it.
     mutating func keepConstraintsInside() throws(Problem) {
-        guard hasMoves else { return }
         var isStable = false
         // Each round removes a constraint, or puts an object where the favored side has it; each can happen only once.
         var putBack: Set<Int> = []
@@ -234,13 +233,16 @@ extension Merger {
         return true
     }
 
+    /// Whether an element of a version is below another parent in the result.
     var hasMoves: Bool {
-        (0..<table.count).contains { match in
-            plan.isKept[match]
-                && Side.allCases.contains {
-                    table.has(match, $0) && plan.parents[match] != Int32(changes.parent(match, $0))
-                }
+        for side in Side.allCases {
+            let (tree, matches) = (input[side].tree, table.matches[side.rawValue])
+            for index in matches.indices where plan.isKept[Int(matches[index])] {
+                let parent = tree.elements[index].parent
+                if plan.parents[Int(matches[index])] != (parent < 0 ? -1 : matches[Int(parent)]) { return true }
+            }
         }
+        return false
     }
 
     private func isConstraint(_ match: Int, _ side: Side) -> Bool {

@@ -133,7 +133,8 @@ extension Merger {
     /// Removes connections, constraints and cache entries that refer to a removed object, and attributes that do.
     mutating func removeDanglingReferences() {
         var dropped: [Int] = []
-        for side in Side.allCases {
+        let isAnythingGone = !(0..<table.count).allSatisfy { plan.isKept[$0] && attached[$0] }
+        for side in Side.allCases where isAnythingGone {
             let references = input[side].references
             for reference in references where drop(reference, of: side) {
                 dropped.append(table.match(of: Int(reference.element), side))

@@ -8,11 +8,11 @@ extension Merger {
             let name = comparison.before.tree.elements[ours].name
             let isSameTag = comparison.sameTagBytes(ours, theirs)
             if isSameTag && !schema.hasNestedGroups(name) || plan.wholes[match] != nil { continue }
-            let own = name == comparison.after.tree.elements[theirs].name ? schema.valueGroups(of: name) : []
+            let own = name == comparison.after.tree.elements[theirs].name ? name : .none
             if !isSameTag, isDisputed(match, by: { $0.elements[$1].startTag }) {
-                for group in own + schema.valueGroups { decide(group, match) }
-            } else if schema.hasNestedGroups(name), isDisputed(match, by: { $0.elements[$1].whole }) {
-                for group in own where !group.isInTag { decide(group, match) }
+                for group in schema.valueGroups(of: own, input.symbols) { decide(group, match) }
+            } else if schema.hasNestedGroups(own), isDisputed(match, by: { $0.elements[$1].whole }) {
+                for group in schema.valueGroups(of: own, input.symbols) where !group.isInTag { decide(group, match) }
             }
         }
     }
@@ -41,7 +41,7 @@ extension Merger {
         let differing = group.parts.indices.filter { part in
             !same(.ours, .theirs, part..<part + 1) || !same(.base, .ours, part..<part + 1)
         }
-        if differing.count == 1, group.kindCount < group.parts.count { return }
+        if differing.count == 1, group.hasValues { return }
         let name = name(of: group, match, versions)
         let (place, attribute) = (name?.element ?? match, name?.attribute?.name ?? .none)
         let rule = changes.twins.contains(match) ? "I7" : "R2"
@@ -75,8 +75,8 @@ extension Merger {
     /// The part that a conflict is about in words: the one that names the value, unless only others are disputed;
     /// `nil` for the whole element.
     private func name(of group: ValueGroup, _ match: Int, _ versions: ThreeWay<[Part?]>) -> Part? {
-        guard let name = group.name else { return nil }
-        let parts = ThreeWay { side in part(at: name, of: match, side) }
+        guard group.isNamed else { return nil }
+        let parts = ThreeWay { side in group.name.flatMap { part(at: $0, of: match, side) } }
         if group.isInTag || group.isPosition || !isSame((parts.ours, .ours), (parts.theirs, .theirs)) {
             return parts.ours ?? parts.theirs ?? parts.base
         }

@@ -3,9 +3,8 @@
 /// A merge with questions is run once for each answer; `favor` is the answer. Each run gives a whole document that can
 /// be validated on its own. What all runs have in common is undisputed.
 struct Merger {
-    let input: MergeInput
-    let table: MatchTable
     let changes: SideChanges
+    let table: MatchTable
     /// The side that every question is answered with.
     let favor: Side
     var registry: QuestionRegistry
@@ -46,7 +45,6 @@ struct Merger {
     ) {
         self.turned = turned
         self.resources = resources
-        input = changes.input
         table = changes.table
         self.changes = changes
         self.favor = favor
@@ -77,8 +75,10 @@ struct Merger {
         decideUniqueness()
         decideConstrainedEdges()
         try attach()
-        try keepConstraintsInside()
-        dropStrayMaskEntries()
+        if hasMoves {
+            try keepConstraintsInside()
+            dropStrayMaskEntries()
+        }
         removeDanglingReferences()
         try attach()
         if decideTabs() {
@@ -93,6 +93,8 @@ struct Merger {
         linkTabs()
         return tree
     }
+
+    var input: MergeInput { changes.input }
 
     /// Lists a decision for users. The places that it names count as settled for V6.
     mutating func report(

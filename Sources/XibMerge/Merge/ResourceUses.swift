@@ -100,6 +100,6 @@ struct ResourceUses {
 extension ArraySlice<UInt8> {
     fileprivate func hasSuffix(_ text: StaticString) -> Bool {
         suffix(text.utf8CodeUnitCount).elementsEqual(
-            UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+            text.bytes)
     }
 }

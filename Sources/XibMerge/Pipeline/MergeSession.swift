@@ -72,8 +72,8 @@ struct MergeSession {
     private func account(for run: inout MergeRun, asked: Set<Int>) throws(Problem) {
         let result = EditCheck.Result(
             tree: run.result, elements: run.elements, favor: run.favor,
-            decisions: AccountedPlaces(run.reported, input.schema),
-            questions: AccountedPlaces(registry, asked: asked, input.schema))
+            decisions: AccountedPlaces(run.reported, input),
+            questions: AccountedPlaces(registry, asked: asked, input))
         let outcome = editCheck.outcome(result)
         guard let (edit, side) = outcome.missing else {
             run.reported += outcome.notTaken.map { match, side, isDeleted in

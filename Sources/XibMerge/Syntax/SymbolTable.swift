@@ -31,12 +31,12 @@ package struct SymbolTable {
     package func text(_ symbol: Symbol) -> String { String(decoding: self[symbol], as: UTF8.self) }
 
     package mutating func intern(_ text: StaticString) -> Symbol {
-        intern(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        intern(text.bytes)
     }
 
     /// The symbol of a name, or `nil` if it was not interned.
     package func symbol(of name: StaticString) -> Symbol? {
-        symbol(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        symbol(of: name.bytes)
     }
 
     /// The symbol of a text, or `nil` if it was not interned.
@@ -128,6 +128,11 @@ package struct SymbolTable {
         }
         return seed.mixed(hash ^ word)
     }
+}
+
+extension StaticString {
+    /// Its UTF-8 bytes.
+    package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }
 
 /// A name or value that was interned in a `SymbolTable`: equal bytes, equal symbol.

@@ -10,21 +10,21 @@ struct AccountedPlaces {
     private static let harmless: Set<String> = ["R4", "R12"]
 
     /// Collects the places of decisions.
-    init(_ reported: [Merger.Reported], _ schema: DocumentSchema) {
+    init(_ reported: [Merger.Reported], _ input: MergeInput) {
         for decision in reported where !Self.harmless.contains("\(decision.rule)") {
-            add(decision.match, decision.attribute, schema)
+            add(decision.match, decision.attribute, input)
         }
     }
 
     /// Collects the places of questions.
     ///
     /// - Parameter asked: The questions that are reported to the user; of joined questions, the first.
-    init(_ registry: QuestionRegistry, asked: Set<Int>, _ schema: DocumentSchema) {
+    init(_ registry: QuestionRegistry, asked: Set<Int>, _ input: MergeInput) {
         guard !asked.isEmpty else { return }
         for (number, entry) in registry.entries.enumerated() where asked.contains(registry.leader(number)) {
             switch entry.kind {
             case .moved, .circle, .order: placements.insert(entry.match)
-            default: add(entry.match, entry.attribute, schema)
+            default: add(entry.match, entry.attribute, input)
             }
         }
         for match in registry.attachedMatches where asked.contains(registry.question(of: match)!) {
@@ -32,12 +32,12 @@ struct AccountedPlaces {
         }
     }
 
-    private mutating func add(_ match: Int, _ attribute: Symbol, _ schema: DocumentSchema) {
+    private mutating func add(_ match: Int, _ attribute: Symbol, _ input: MergeInput) {
         if attribute == .none {
             whole.insert(match)
         } else {
             // Class and module, for example, are one value (R2).
-            for name in schema.attributes(with: attribute) {
+            for name in input.schema.attributes(with: attribute, input.symbols) {
                 attributes.insert(AttributePlace(match: match, attribute: name))
             }
         }

@@ -182,7 +182,7 @@ struct DocumentFacts {
 
     /// How many segues of a relationship the object `parent` has.
     private static func segues(_ relationship: StaticString, in parent: Int, _ tree: SyntaxTree) -> Int {
-        let value = UnsafeBufferPointer(start: relationship.utf8Start, count: relationship.utf8CodeUnitCount)
+        let value = relationship.bytes
         return members(of: parent, in: tree) { tree.elements[$0].name == Names.connections }.count { segue in
             tree.attribute(Names.relationship, of: segue).map { tree.value($0).elementsEqual(value) } ?? false
         }

@@ -39,10 +39,11 @@ struct IntendedTree {
         let index = table.node(match, node.side)!
         if node.source == .whole {
             let shift = depth - Int(source.elements[index].depth)
+            let matches = table.matches[node.side.rawValue]
             for inner in index..<Int(source.elements[index].subtreeEnd) {
                 guard next < result.elements.count, same(source.elements[inner], result.elements[next], shift: shift)
                 else { return false }
-                elements[table.match(of: inner, node.side)] = Int32(next)
+                elements[Int(matches[inner])] = Int32(next)
                 next += 1
             }
             return true

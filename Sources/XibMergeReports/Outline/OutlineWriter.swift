@@ -158,6 +158,6 @@ struct OutlineWriter {
     private mutating func indent(_ depth: Int) { output += repeatElement(UInt8(ascii: " "), count: depth * 2) }
 
     mutating func add(_ text: StaticString) {
-        output.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        output.append(contentsOf: text.bytes)
     }
 }

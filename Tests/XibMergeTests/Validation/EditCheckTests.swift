@@ -4,11 +4,6 @@ import Testing
 
 /// The check that no edit is lost (V6), on results that somebody tampered with.
 struct EditCheckTests {
-    private static let schema: DocumentSchema = {
-        var symbols = SymbolTable()
-        return DocumentSchema(symbols: &symbols)
-    }()
-
     private static let base = #"""
         <view alpha="1" tag="1" id="a"><subviews><label text="A" id="b"/><label text="B" id="c"/>\#
         <label text="C" id="d"><string key="note">one</string></label></subviews></view><view id="e"/>
@@ -46,8 +41,8 @@ struct EditCheckTests {
         }
         return editCheck.outcome(
             EditCheck.Result(
-                tree: result, elements: elements, favor: favor, decisions: AccountedPlaces([], Self.schema),
-                questions: AccountedPlaces(registry, asked: Set(registry.entries.indices), Self.schema)))
+                tree: result, elements: elements, favor: favor, decisions: AccountedPlaces([], session.input),
+                questions: AccountedPlaces(registry, asked: Set(registry.entries.indices), session.input)))
     }
 
     /// What theirs did (`of` became `is`), and the kind of edit that is missing where the result is as base.
@@ -106,10 +101,10 @@ struct EditCheckTests {
         var registry = QuestionRegistry()
         let name = attribute.isEmpty ? Symbol.none : versions.symbol(attribute)
         registry.ask(.changed, "R1", versions.match(id)!, attribute: name)
-        let places = AccountedPlaces(registry, asked: [0], Self.schema)
+        let places = AccountedPlaces(registry, asked: [0], versions.input)
         #expect(places.contain(versions.match("a")!, versions.symbol("alpha")) == isAccounted)
         // A question that nobody gets to see answers for nothing.
-        let unseen = AccountedPlaces(registry, asked: [], Self.schema)
+        let unseen = AccountedPlaces(registry, asked: [], versions.input)
         #expect(!unseen.contain(versions.match("a")!, versions.symbol("alpha")))
     }
 
@@ -119,7 +114,7 @@ struct EditCheckTests {
         let versions = try MatchedVersions(Self.base)
         var registry = QuestionRegistry()
         registry.ask(kind, "R7", versions.match("a")!)
-        let places = AccountedPlaces(registry, asked: [0], Self.schema)
+        let places = AccountedPlaces(registry, asked: [0], versions.input)
         #expect(places.containPlacement(of: versions.match("a")!))
         #expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
     }
@@ -128,7 +123,7 @@ struct EditCheckTests {
         let versions = try MatchedVersions(Self.base)
         let match = versions.match("a")!
         func accounts(_ rule: StaticString) -> AccountedPlaces {
-            AccountedPlaces([Merger.Reported(rule: rule, match: match, text: "")], Self.schema)
+            AccountedPlaces([Merger.Reported(rule: rule, match: match, text: "")], versions.input)
         }
         #expect(!accounts("R4").contain(match, .none) && !accounts("R12").contain(match, .none))
         #expect(accounts("R5").contain(match, .none))
