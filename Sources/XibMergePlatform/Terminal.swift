@@ -49,6 +49,8 @@ package struct ReportStream {
     private var pager: String?
     private var process: pid_t?
     private var pipe: Pipe?
+    /// What was written to the pager, as long as it may turn out that there is none.
+    private var unread: [UInt8]?
 
     package init(pager: String?) { self.pager = pager }
 
@@ -59,20 +61,43 @@ package struct ReportStream {
             self.pager = nil
             start(pager)
         }
-        if let pipe { return writeAll(bytes, to: pipe.writeEnd) == 0 }
-        try writeOutput(bytes)
+        guard let pipe else {
+            try writeOutput(bytes)
+            return true
+        }
+        unread?.append(contentsOf: bytes)
+        if writeAll(bytes, to: pipe.writeEnd) == 0 {
+            // More than a pipe holds: somebody reads.
+            if let unread, unread.count > Self.pipeSize { self.unread = nil }
+            return true
+        }
+        guard let missed = closePager() else { return false }
+        try writeOutput(missed)
         return true
     }
 
-    /// Waits until the user quits the pager.
+    /// No pipe of a system holds more bytes.
+    private static let pipeSize = 1 << 20
+
+    /// Waits until the user quits the pager. Without one, standard output gets the report, as with git.
     package mutating func end() {
-        guard let process, let pipe else { return }
+        if let missed = closePager() { _ = writeAll(missed, to: 1) }
+    }
+
+    /// Waits until the pager ends.
+    ///
+    /// - Returns: What was written to it, if the shell could not run it.
+    private mutating func closePager() -> [UInt8]? {
+        guard let process, let pipe else { return nil }
         close(pipe.writeEnd)
         // Ctrl-C goes to the pager.
-        signal(SIGINT, SIG_IGN)
+        let handler = signal(SIGINT, SIG_IGN)
+        defer { signal(SIGINT, handler) }
         var raw: Int32 = 0
         while waitpid(process, &raw, 0) < 0 { guard errno == EINTR else { break } }
         (self.process, self.pipe) = (nil, nil)
+        // The shell's statuses for a command that is not there or can't be run.
+        return [126, 127].contains(raw >> 8) && raw & 0x7F == 0 ? unread : nil
     }
 
     private mutating func start(_ command: String) {
@@ -89,6 +114,6 @@ package struct ReportStream {
         }
         // The user may quit the pager early, which must not end this process.
         signal(SIGPIPE, SIG_IGN)
-        self.pipe = pipe
+        (self.pipe, unread) = (pipe, [])
     }
 }

@@ -296,6 +296,7 @@ import Testing
         try sandbox.git("config", "--unset", "core.pager")
         #expect(try run("", ["PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
         #expect(try run("", ["GIT_PAGER": ""]).hasPrefix("a.xib"))
+        #expect(try run("", ["GIT_PAGER": "no-such-pager"]).contains("\na.xib"))
     }
 
     /// What no object tells: how lines end.

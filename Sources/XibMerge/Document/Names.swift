@@ -22,7 +22,7 @@ package enum Names {
         "attributedTitle", "normal", "configuration", "cell", "accessibilityConfiguration", "sceneMemberID", "exit",
         "viewLayoutGuide", "viewControllerLayoutGuide", "customObject", "row", "column", "window", "titleView",
         "tabViewItems", "splitViewItems", "tabItems", "splitItems", "simulatedDestinationMetrics",
-        "freeformSimulatedSizeMetrics", "style", "selectedItem",
+        "freeformSimulatedSizeMetrics", "style", "selectedItem", "default",
     ]
 
     package static let id = Symbol(1)
@@ -162,6 +162,7 @@ package enum Names {
     package static let freeformSimulatedSizeMetrics = Symbol(135)
     package static let style = Symbol(136)
     package static let selectedItem = Symbol(137)
+    package static let `default` = Symbol(138)
 }
 
 extension Names {

@@ -40,10 +40,9 @@ struct LayoutNames {
         ])
         isMac = graph.hasValue("MacOSX.Cocoa", Names.targetRuntime, of: 0)
         var excluded: Set<Symbol> = []
-        let none = symbol("default")
         for index in graph.nodes.indices where graph.tree.elements[index].name == Names.exclude {
             let variation = graph.parent(of: graph.parent(of: index))
-            guard graph.tree.elements[variation].name == Names.variation, graph.nodes[variation].key == none,
+            guard graph.tree.elements[variation].name == Names.variation, graph.nodes[variation].key == Names.default,
                 let id = graph.reference(Names.reference, of: index)
             else { continue }
             excluded.insert(id)

@@ -137,10 +137,10 @@ extension Merger {
         }
         if contested.isEmpty { return }
         let counts = Side.allCases.map(placedEdges)
-        let varied = variedMatches()
+        let masks = Side.allCases.map { input[$0].masks }
         for (place, match, rival) in contested {
             if case .edge = place, counts.contains(where: { $0[place] != 1 }) { continue }
-            guard let holders = places[place], varied.isDisjoint(with: holders.rivals) else { continue }
+            guard let holders = places[place], meet(holders.rivals, masks) else { continue }
             ask(about: match, rival)
             let question = registry.question(of: rival)!
             for rival in holders.rivals { registry.attach(rival, to: question) }
@@ -158,9 +158,24 @@ extension Merger {
         }
     }
 
-    /// The objects that only some size classes have.
-    private func variedMatches() -> Set<Int> {
-        Set(Side.allCases.flatMap { maskEntries($0).map(\.object) })
+    /// Whether there are size classes that have all of some constraints, which contradict each other there.
+    ///
+    /// - Parameter masks: By side: what the masks say of each object.
+    private func meet(_ constraints: [Int], _ masks: [[Symbol: Set<[Symbol]>]]) -> Bool {
+        let found = constraints.map { constraint in
+            let side = source(of: constraint)!
+            let index = table.node(constraint, side)!
+            return (
+                mask: masks[side.rawValue][input[side].nodes[index].id] ?? [],
+                form: ConstraintForm(index, in: input[side]).sorted
+            )
+        }
+        let all = Set(found.map(\.mask))
+        if all == [[]] { return true }
+        // Of two that only some size classes have, nobody knows; and those that say the same may stand together.
+        guard let some = all.first(where: { !$0.isEmpty }), all.subtracting([[]]).count == 1 else { return false }
+        let isSomewhere = some.contains { $0[0] == Names.include } || !some.contains { $0[1] == Names.default }
+        return isSomewhere && Set(found.map(\.form)).count > 1
     }
 
     /// The places that a required constraint fixes; none for any other element.
