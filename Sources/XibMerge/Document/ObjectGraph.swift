@@ -151,8 +151,7 @@ package final class ObjectGraph: Sendable {
     /// Whether attribute `name` of element `index` reads `text`.
     package func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {
         guard let attribute = attribute(name, of: index) else { return false }
-        return tree.bytes[tree.attributes[attribute].value].elementsEqual(
-            text.bytes)
+        return tree.bytes[tree.attributes[attribute].value].elementsEqual(text.bytes)
     }
 }
 

@@ -99,7 +99,6 @@ struct ResourceUses {
 
 extension ArraySlice<UInt8> {
     fileprivate func hasSuffix(_ text: StaticString) -> Bool {
-        suffix(text.utf8CodeUnitCount).elementsEqual(
-            text.bytes)
+        suffix(text.utf8CodeUnitCount).elementsEqual(text.bytes)
     }
 }

@@ -70,7 +70,7 @@ package struct KeyTable {
 /// names collide.
 ///
 /// Only the time depends on it: no table reveals the order of its slots.
-package struct HashSeed {
+package struct HashSeed: Sendable {
     package let first: UInt64
     /// Odd, so that a multiplication loses no bits.
     package let second: UInt64

@@ -2,7 +2,7 @@
 ///
 /// Open addressing with linear probing, at most half full. A slot holds the upper half of the hash beside the symbol,
 /// so that a probe rarely has to compare bytes.
-package struct SymbolTable {
+package struct SymbolTable: Sendable {
     private var arena: [UInt8] = []
     /// Where a symbol's bytes end in `arena`; they begin at the end of the previous symbol's bytes.
     private var ends: [UInt32] = []

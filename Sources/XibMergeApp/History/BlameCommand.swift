@@ -36,9 +36,12 @@ struct BlameCommand: ParsableCommand {
         }
         var table = OutlineLines()
         let parents = steps.map { $0.parents.compactMap(\.step) }
-        let owners = try blame(parents: parents) { (number: Int) throws(Problem) -> [Int]? in
-            guard let version = steps[number].version else { return [] }
-            return try? table.numbers(of: number == 0 ? bytes : try history.read(version))
+        var versions = VersionsAhead(steps.count) { [read = history.read] number in
+            guard let version = steps[number].version else { return nil }
+            return (number == 0 ? bytes : try? read(version)).flatMap { try? OutlineLines.Version($0) }
+        }
+        let owners = blame(parents: parents) { number in
+            steps[number].version == nil ? [] : versions.take(number).map { table.numbers(of: $0) }
         }
         let shown = lines.indices.filter { lines[$0].isSelected }.map { place in
             BlameReport.Line(number: place + 1, text: lines[place].text, commit: owners[place])
@@ -48,5 +51,28 @@ struct BlameCommand: ParsableCommand {
         style.hasNoPager = hasNoPager
         try DiffStyle.write(
             format == .json ? report.json() : report.text(), pager: style.pager)
+    }
+}
+
+/// The versions of a document, read by several threads a few at a time: the next ones are needed soon.
+private struct VersionsAhead {
+    private let read: @Sendable (Int) -> OutlineLines.Version?
+    /// What was read and not taken; `nil` inside if it can't be read.
+    private var ahead: [Int: OutlineLines.Version?] = [:]
+    private var unread: [Bool]
+
+    init(_ count: Int, _ read: @escaping @Sendable (Int) -> OutlineLines.Version?) {
+        self.read = read
+        unread = [Bool](repeating: true, count: count)
+    }
+
+    /// Version `number`, which is taken once.
+    mutating func take(_ number: Int) -> OutlineLines.Version? {
+        if let known = ahead.removeValue(forKey: number) { return known }
+        let numbers = (number..<min(number + 16, unread.count)).filter { unread[$0] }
+        for (number, version) in zip(numbers, parallelMap(numbers.count, { [read] in read(numbers[$0]) })) {
+            (ahead[number], unread[number]) = (.some(version), false)
+        }
+        return ahead.removeValue(forKey: number) ?? nil
     }
 }

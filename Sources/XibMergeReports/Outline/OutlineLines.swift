@@ -27,25 +27,38 @@ package struct OutlineLines {
 
     package init() {}
 
+    /// A version of a document, read; several threads may read several.
+    package struct Version: Sendable {
+        fileprivate let graph: ObjectGraph
+        fileprivate let symbols: SymbolTable
+        fileprivate let lines: [ElementLines]
+
+        /// - Throws: `Problem` if the document can't be read as objects.
+        /// - Complexity: O(n) in the bytes.
+        package init(_ bytes: [UInt8]) throws(Problem) {
+            var symbols = SymbolTable()
+            let schema = DocumentSchema(symbols: &symbols)
+            // What a release of Xcode writes in another way is the same line.
+            let canonical = schema.respellings.canonical(try SyntaxTree(parsing: bytes, symbols: &symbols))
+            var writer = try outlineWriter(of: canonical, includesDerived: false)
+            writer.names.areClassesOnly = true
+            lines = writer.elementLines()
+            (graph, self.symbols) = (writer.graph, writer.symbols)
+        }
+    }
+
     /// The numbers of the lines that `outline(of:includesDerived: false)` writes, in order.
     ///
-    /// - Throws: `Problem` if the document can't be read as objects.
-    /// - Complexity: O(n) in the bytes.
-    package mutating func numbers(of bytes: [UInt8]) throws(Problem) -> [Int] {
-        var writer = try outlineWriter(of: bytes, includesDerived: false)
-        // What a release of Xcode writes in another way is the same line.
-        let canonical = writer.schema.respellings.canonical(writer.graph.tree)
-        if canonical != bytes { writer = try outlineWriter(of: canonical, includesDerived: false) }
-        writer.names.areClassesOnly = true
-        let lines = writer.elementLines()
-        let elements = numbers(of: writer.graph, writer.symbols)
-        return lines.flatMap { element, own in
-            let parent = Int(writer.graph.tree.elements[element].parent)
-            return own.enumerated().map { place, text in
+    /// - Complexity: O(n) in the lines.
+    package mutating func numbers(of version: Version) -> [Int] {
+        let elements = numbers(of: version.graph, version.symbols)
+        return version.lines.flatMap { own in
+            let parent = Int(version.graph.tree.elements[own.element].parent)
+            return own.lines.enumerated().map { place, text in
                 // Only the first line is about the element itself.
                 let around = place == 0 && parent >= 0 ? elements[parent] : -1
                 let symbol = intern(text.drop { $0 == Self.blank })
-                return number(Key(element: elements[element], parent: around, text: symbol))
+                return number(Key(element: elements[own.element], parent: around, text: symbol))
             }
         }
     }
@@ -83,15 +96,23 @@ package struct OutlineLines {
     }
 }
 
+/// The lines of one element in an outline.
+private struct ElementLines {
+    var element: Int
+    var lines: [ArraySlice<UInt8>]
+}
+
 extension OutlineWriter {
     /// The lines of each element.
-    fileprivate mutating func elementLines() -> [(element: Int, lines: [ArraySlice<UInt8>])] {
+    fileprivate mutating func elementLines() -> [ElementLines] {
         marks = []
         let text = write()
         let marks = marks ?? []
         return marks.indices.map { place in
             let end = place + 1 < marks.count ? marks[place + 1].output : text.count
-            return (marks[place].element, text[marks[place].output..<end].split(separator: UInt8(ascii: "\n")))
+            return ElementLines(
+                element: marks[place].element,
+                lines: text[marks[place].output..<end].split(separator: UInt8(ascii: "\n")))
         }
     }
 }
@@ -106,7 +127,7 @@ package func outlineLines(
 ) throws(Problem) -> [(text: String, isSelected: Bool)] {
     var writer = try outlineWriter(of: bytes, includesDerived: false)
     let selection = ids.map { ObjectSelection($0, in: writer.graph, writer.symbols) }
-    return writer.elementLines().flatMap { element, lines in
-        lines.map { (String(decoding: $0, as: UTF8.self), selection?.contains(element) ?? true) }
+    return writer.elementLines().flatMap { own in
+        own.lines.map { (String(decoding: $0, as: UTF8.self), selection?.contains(own.element) ?? true) }
     }
 }
