@@ -23,6 +23,7 @@ package enum Names {
         "viewLayoutGuide", "viewControllerLayoutGuide", "customObject", "row", "column", "window", "titleView",
         "tabViewItems", "splitViewItems", "tabItems", "splitItems", "simulatedDestinationMetrics",
         "freeformSimulatedSizeMetrics", "style", "selectedItem", "default",
+        "imageReference", "catalog",
     ]
 
     package static let id = Symbol(1)
@@ -163,6 +164,8 @@ package enum Names {
     package static let style = Symbol(136)
     package static let selectedItem = Symbol(137)
     package static let `default` = Symbol(138)
+    package static let imageReference = Symbol(139)
+    package static let catalog = Symbol(140)
 }
 
 extension Names {

@@ -120,6 +120,14 @@ package enum ValueGroupTable {
             name: "type"),
         // A bezel has no border: none of 48 fields with a bezel style has the border `border`.
         Row(elements: ["textFieldCell"], kinds: ["borderStyle"], values: ["bezelStyle"], name: "borderStyle"),
+        // A field that scrolls has one line, which is clipped: none of 789 truncates it.
+        Row(elements: ["textFieldCell"], kinds: ["scrollable"], values: ["lineBreakMode"], name: "lineBreakMode"),
+        // Pages that scroll have no spine.
+        Row(
+            elements: ["pageViewController"], kinds: ["transitionStyle"], values: ["spineLocation", "doubleSided"],
+            name: "transitionStyle"),
+        // How many rows of a table can be selected: none of 46 tables with one of these has both.
+        Row(elements: ["tableView"], kinds: ["allowsSelection", "allowsMultipleSelection"], name: "allowsSelection"),
         // The message compares values of the key.
         Row(elements: ["sortDescriptor"], kinds: ["sortKey", "selector"], name: "sortKey"),
         Row(
@@ -142,6 +150,15 @@ package enum ValueGroupTable {
             kinds: ["minValue", "maxValue"], values: ["value", "doubleValue"], name: "maxValue"),
         Row(elements: ["pageControl"], kinds: ["numberOfPages"], values: ["currentPage"], name: "numberOfPages"),
         Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], name: "maxWidth"),
+        Row(elements: ["scrollView"], kinds: ["minimumZoomScale", "maximumZoomScale"], name: "maximumZoomScale"),
+        Row(elements: ["levelIndicatorCell"], kinds: ["warningValue", "criticalValue"], name: "criticalValue"),
+        Row(elements: ["numberFormatter"], kinds: ["minimum/", "maximum/"], name: "maximum/"),
+        Row(
+            elements: ["numberFormatter"], kinds: ["minimumFractionDigits", "maximumFractionDigits"],
+            name: "maximumFractionDigits"),
+        Row(
+            elements: ["numberFormatter"], kinds: ["minimumIntegerDigits", "maximumIntegerDigits"],
+            name: "maximumIntegerDigits"),
         Row(elements: ["window", "toolbarItem"], kinds: ["minSize/", "maxSize/"], name: "maxSize/"),
         Row(
             elements: ["datePicker"], kinds: ["minimumDate/", "maximumDate/"], values: ["date/"],

@@ -45,12 +45,14 @@ extension Merger {
         }
     }
 
-    /// I3: an attribute whose value gains a line feed is written as a child element; both forms are one place.
+    /// I3: an attribute whose value gains a line feed, or an image with a configuration of its symbol, is written as a
+    /// child element; both forms are one place.
     mutating func decideLongForms() {
         for match in 0..<table.count {
             guard let side = table.first(having: match) else { continue }
             let node = input[side].nodes[table.node(match, side)!]
-            guard node.traits.contains(.longForm), node.key != .none, node.id == .none else { continue }
+            let isImage = input[side].tree.elements[table.node(match, side)!].name == Names.imageReference
+            guard isImage || node.traits.contains(.longForm), node.key != .none, node.id == .none else { continue }
             let parent = Int(table.parents[match])
             func short(_ side: Side) -> Int? {
                 table.node(parent, side).flatMap { input[side].attribute(node.key, of: $0) }
@@ -58,6 +60,8 @@ extension Merger {
             guard Side.allCases.contains(where: { !table.has(match, $0) && short($0) != nil }) else { continue }
             func value(_ side: Side) -> [UInt8]? {
                 if let index = table.node(match, side) {
+                    // No value of an attribute begins like a tag.
+                    if isImage { return Array(input[side].tree.bytes[input[side].tree.elements[index].startTag]) }
                     return XMLText.decoded(input[side].tree.bytes[input[side].tree.elements[index].content])
                 }
                 return short(side).map { input[side].value($0) }
@@ -69,6 +73,8 @@ extension Merger {
             } else {
                 registry.ask(.changed, "R1", parent, attribute: node.key, user: match)
                 taken = favor
+                // The catalog of the other side's image.
+                if isImage { plan.takeAttribute(Names.catalog, of: parent, from: favor) }
             }
             plan.take(match, from: taken, in: table)
             plan.takeAttribute(node.key, of: parent, from: table.has(match, taken) ? nil : taken)

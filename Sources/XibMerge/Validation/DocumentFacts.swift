@@ -48,10 +48,15 @@ struct DocumentFacts {
         var filled = KeyTable(capacity: elements.count)
         var (lists, collections): ([Int], [Int]) = ([], [])
         func fill(_ kind: SinglePlace.Kind, _ name: Symbol, of parent: Int, _ index: Int) {
-            let first = filled.insert(UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(kind.rawValue), index)
-            if first.isNew { return }
+            var (first, isNew) = filled.insert(
+                UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(kind.rawValue), index)
+            // A property is an attribute or a child. The states of a button have the names of its attributes.
+            if isNew, kind == .slot, elements[index].name != Names.state, tree.attribute(name, of: parent) != nil {
+                (first, isNew) = (parent, false)
+            }
+            if isNew { return }
             repeatedPlaces[Place(owner: idOf[Int(ownerOf[parent])], kind: kind, name: name), default: 1] += 1
-            places.repeatedPlaces.append((index, first.value, kind))
+            places.repeatedPlaces.append((index, first, kind))
         }
         tree.bytes.withUnsafeBufferPointer { bytes in
             for index in elements.indices {

@@ -27,6 +27,13 @@ extension RuleExample {
         // Xcode writes these sizes twice.
         RuleExample(
             3, "duplicate-property", #"<textView id="a"><size key="minSize"/><size key="minSize"/></textView>"#),
+        RuleExample(
+            4, "duplicate-property",
+            "<imageView image=\"a\" id=\"b\">\n<imageReference key=\"image\" image=\"c\"/></imageView>",
+            ["4:1 'image' stands in line 3 already (Image View (b))"]),
+        // The states of a button are no attributes of it.
+        RuleExample(
+            5, "duplicate-property", #"<button selected="YES" id="a"><state key="selected" title="A"/></button>"#),
 
         RuleExample(1, "dangling-reference", view(#"<outlet property="a" destination="one" id="o1"/>"#)),
         RuleExample(
