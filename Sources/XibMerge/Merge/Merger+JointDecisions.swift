@@ -67,6 +67,8 @@ extension Merger {
                 return short(side).map { input[side].value($0) }
             }
             let values = ThreeWay(value)
+            // An image that a side took away is no second form of the other side's new one.
+            if isImage, values.ours == nil || values.theirs == nil { continue }
             let taken: Side
             if let resolved = trivialSide(of: parent, by: { values[$0] == values[$1] }) {
                 taken = resolved
