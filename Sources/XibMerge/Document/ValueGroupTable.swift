@@ -127,7 +127,9 @@ package enum ValueGroupTable {
             elements: ["pageViewController"], kinds: ["transitionStyle"], values: ["spineLocation", "doubleSided"],
             name: "transitionStyle"),
         // How many rows of a table can be selected: none of 46 tables with one of these has both.
-        Row(elements: ["tableView"], kinds: ["allowsSelection", "allowsMultipleSelection"], name: "allowsSelection"),
+        Row(
+            elements: ["tableView"], kinds: ["allowsSelection", "allowsMultipleSelection"],
+            name: "allowsMultipleSelection"),
         // The message compares values of the key.
         Row(elements: ["sortDescriptor"], kinds: ["sortKey", "selector"], name: "sortKey"),
         Row(
@@ -151,14 +153,10 @@ package enum ValueGroupTable {
         Row(elements: ["pageControl"], kinds: ["numberOfPages"], values: ["currentPage"], name: "numberOfPages"),
         Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], name: "maxWidth"),
         Row(elements: ["scrollView"], kinds: ["minimumZoomScale", "maximumZoomScale"], name: "maximumZoomScale"),
-        Row(elements: ["levelIndicatorCell"], kinds: ["warningValue", "criticalValue"], name: "criticalValue"),
-        Row(elements: ["numberFormatter"], kinds: ["minimum/", "maximum/"], name: "maximum/"),
-        Row(
-            elements: ["numberFormatter"], kinds: ["minimumFractionDigits", "maximumFractionDigits"],
-            name: "maximumFractionDigits"),
-        Row(
-            elements: ["numberFormatter"], kinds: ["minimumIntegerDigits", "maximumIntegerDigits"],
-            name: "maximumIntegerDigits"),
+        Row(elements: ["levelIndicatorCell"], kinds: ["warningValue", "criticalValue"]),
+        Row(elements: ["numberFormatter"], kinds: ["minimum/", "maximum/"]),
+        Row(elements: ["numberFormatter"], kinds: ["minimumFractionDigits", "maximumFractionDigits"]),
+        Row(elements: ["numberFormatter"], kinds: ["minimumIntegerDigits", "maximumIntegerDigits"]),
         Row(elements: ["window", "toolbarItem"], kinds: ["minSize/", "maxSize/"], name: "maxSize/"),
         Row(
             elements: ["datePicker"], kinds: ["minimumDate/", "maximumDate/"], values: ["date/"],
