@@ -85,7 +85,7 @@ import XibMergePlatform
         #expect(try sandbox.git("merge", "topic").status == 1)
         let told = try sandbox.xibmerge("explain", Self.composed)
         #expect(told.status == 0)
-        #expect(try sandbox.xibmerge("explain", Self.decomposed).output == told.output)
+        #expect(withoutAges(try sandbox.xibmerge("explain", Self.decomposed).output) == withoutAges(told.output))
     }
 
     @Test func foldersArePairedByNamesInAnyForm() throws {
