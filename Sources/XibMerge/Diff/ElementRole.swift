@@ -37,9 +37,7 @@ package enum ElementRole: Equatable {
         }
         let element = graph.tree.elements[top]
         let name = graph.tree.bytes[Int(element.start) + 1..<Int(element.contentStart)]
-        let row = categories.first { row in
-            name.starts(with: row.name.bytes)
-        }
+        let row = categories.first { name.starts(with: $0.name.bytes) }
         return row?.category ?? .caches
     }
 

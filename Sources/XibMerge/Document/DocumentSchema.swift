@@ -45,11 +45,10 @@ package struct DocumentSchema {
     /// What values of several parts elements of a name have.
     private struct ValueGroupTraits: OptionSet {
         let rawValue: UInt8
-        static let any = Self(rawValue: 1)
         /// Some have parts in slots.
-        static let nested = Self(rawValue: 2)
+        static let nested = Self(rawValue: 1)
         /// Objects belong to some.
-        static let objects = Self(rawValue: 4)
+        static let objects = Self(rawValue: 2)
     }
 
     /// Attributes that Interface Builder recomputes (R9, R10).
@@ -97,7 +96,7 @@ package struct DocumentSchema {
         valueGroupRows = ValueGroupTable.rows
         valueGroups.reserveCapacity(2 * valueGroupRows.count)
         for (number, row) in valueGroupRows.enumerated() {
-            var traits: ValueGroupTraits = .any
+            var traits: ValueGroupTraits = []
             if row.isNested { traits.insert(.nested) }
             if row.objects != nil { traits.insert(.objects) }
             for name in row.elements {
@@ -131,9 +130,8 @@ package struct DocumentSchema {
     ///
     /// - Complexity: O(n) in the rows of `ValueGroupTable`.
     package func valueGroups(of name: Symbol, _ symbols: SymbolTable) -> [ValueGroup] {
-        var rows: [Int] = []
-        if traits(of: name, have: .any) { rows = valueGroups.lazy.filter { $0.element == name }.map(\.row) }
-        rows += valueGroupRows.indices.filter { valueGroupRows[$0].elements.isEmpty }
+        let own = valueGroups.filter { $0.element == name }.map(\.row)
+        let rows = own + valueGroupRows.indices.filter { valueGroupRows[$0].elements.isEmpty }
         return rows.map { ValueGroup(valueGroupRows[$0], symbols) }
     }
 

@@ -30,18 +30,19 @@ struct LayoutPlaces {
 
     /// Whether an object is a view that only constraints lay out, and that is there for all size classes.
     private static func isConstrained(_ object: Int, _ model: LayoutModel) -> Bool {
-        let graph = model.graph
-        return graph.tree.elements[graph.parent(of: object)].name == Names.subviews
-            && graph.hasValue("NO", Names.translatesAutoresizingMaskIntoConstraints, of: object)
-            && !model.names.excluded.contains(graph.nodes[object].id)
+        hasOnlyConstraints(object, model.graph)
+            && !model.names.excluded.contains(model.graph.nodes[object].id)
     }
 
     /// Whether only constraints tell where a view is: its superview is no stack view.
     static func needsConstraints(_ view: Int, _ graph: ObjectGraph) -> Bool {
-        let list = graph.parent(of: view)
-        return graph.tree.elements[list].name == Names.subviews
-            && graph.tree.elements[graph.parent(of: list)].name != Names.stackView
-            && graph.hasValue("NO", Names.translatesAutoresizingMaskIntoConstraints, of: view)
+        let superview = graph.parent(of: graph.parent(of: view))
+        return hasOnlyConstraints(view, graph) && graph.tree.elements[superview].name != Names.stackView
+    }
+
+    private static func hasOnlyConstraints(_ object: Int, _ graph: ObjectGraph) -> Bool {
+        graph.tree.elements[graph.parent(of: object)].name == Names.subviews
+            && graph.hasValue("NO", Names.translatesAutoresizingMaskIntoConstraints, of: object)
     }
 
     /// Rows for what is known without constraints.
