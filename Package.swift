@@ -107,8 +107,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeProjectTests",
             dependencies: [
-                "XibMergeProject", "XibMergeProjectModel", "XibMergeProjectReaders", "XibMergeCore", "XibMergeReports",
-                "TestSupport",
+                "XibMergeProject", "XibMergeProjectModel", "XibMergeProjectReaders", "XibMergePictures", "XibMergeCore",
+                "XibMergeReports", "TestSupport",
             ],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.
