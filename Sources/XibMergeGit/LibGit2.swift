@@ -6,7 +6,11 @@ enum LibGit2 {
     /// Starts libgit2 once in the process. libgit2 counts starts, so other code may start and stop it, too.
     static func start() { _ = started }
 
-    private static let started: Int32 = git_libgit2_init()
+    private static let started: Int32 = {
+        let count = git_libgit2_init()
+        _ = xibmerge_read_without_hashing()
+        return count
+    }()
 }
 
 /// The version of libgit2 at run time, such as `1.5.1`.

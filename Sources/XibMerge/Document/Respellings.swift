@@ -150,6 +150,11 @@ package final class Respellings: Sendable {
 
     private func isNumber(_ name: Symbol) -> Bool { name.index < numeric.count && numeric[name.index] }
 
+    /// Whether there may be several spellings of an attribute's value.
+    private func isSpelled(_ name: Symbol, of element: Symbol) -> Bool {
+        isNumber(name) || migrations.contains { $0.attribute == name && $0.element == element }
+    }
+
     private func migrate(_ attributes: inout [Symbol: [UInt8]], _ element: Symbol) {
         for row in migrations where row.element == element && attributes[row.attribute] == row.before {
             attributes[row.attribute] = row.after
@@ -205,7 +210,7 @@ package final class Respellings: Sendable {
     ///
     /// One with six or more decimals was printed by a machine, and counts to four, as each component of a color does.
     private static func number(_ value: [UInt8], isComponent: Bool = false) -> [UInt8] {
-        guard value.count <= 32, value.allSatisfy(isNumeric),
+        guard !isShortest(value[...]), value.count <= 32, value.allSatisfy(isNumeric),
             let number = Double(digits: value), abs(number) < 1e9
         else { return value }
         var result = number
@@ -216,7 +221,27 @@ package final class Respellings: Sendable {
         if isComponent || decimals.count >= 6 && !(1e-9..<5e-5 ~= abs(number)) {
             result = (number * 10_000).rounded() / 10_000
         }
-        return Array((result == 0 ? 0 : result).description.utf8)
+        let isWhole = result == result.rounded()
+        return Array((isWhole ? Int(result).description : result.description).utf8)
+    }
+
+    /// Whether a number is as short as `number` writes it: few digits, none of them a zero too many, and no exponent.
+    private static func isShortest(_ value: ArraySlice<UInt8>) -> Bool {
+        let (zero, point) = (UInt8(ascii: "0"), UInt8(ascii: "."))
+        let digits = value.first == UInt8(ascii: "-") ? value.dropFirst() : value
+        guard let first = digits.first, let last = digits.last, digits.count <= 9 else { return false }
+        var decimals = -1
+        for byte in digits {
+            if byte == point, decimals < 0 {
+                decimals = 0
+            } else {
+                guard zero...UInt8(ascii: "9") ~= byte else { return false }
+                if decimals >= 0 { decimals += 1 }
+            }
+        }
+        if decimals < 0 { return first != zero || value.count == 1 }
+        guard 1...4 ~= decimals, last != zero, first != point else { return false }
+        return first != zero || digits[digits.startIndex + 1] == point
     }
 
     private static func isNumeric(_ byte: UInt8) -> Bool {
@@ -244,13 +269,19 @@ extension Respellings {
             let isColor = element.name == color.element
             let names = isColor ? attributes.map(\.name).filter { color.names.contains($0) } : []
             for attribute in attributes {
-                let value = Array(tree.bytes[attribute.value])
                 if !isColor {
+                    guard isSpelled(attribute.name, of: element.name),
+                        !Self.isShortest(tree.bytes[attribute.value])
+                    else { continue }
+                    let value = Array(tree.bytes[attribute.value])
                     let canonical =
                         isNumber(attribute.name)
                         ? Self.number(value) : migrated(value, of: attribute.name, element.name) ?? value
                     if canonical != value { replace(attribute.value, with: canonical) }
-                } else if attribute.name == color.cocoaTouchSystemColor {
+                    continue
+                }
+                let value = Array(tree.bytes[attribute.value])
+                if attribute.name == color.cocoaTouchSystemColor {
                     let isAlone = !names.contains(color.systemColor)
                     replace(
                         attribute.whole, with: isAlone ? Array("systemColor=\"".utf8) + value + Array("\"".utf8) : [])

@@ -46,14 +46,19 @@ struct MergeSession {
 
     /// Merges with `favor` as the answer to every question, and validates the result.
     ///
-    /// - Parameter resources: Entries of `resources` that must be in the result, whatever this answer uses.
+    /// - Parameters:
+    ///   - resources: Entries of `resources` that must be in the result, whatever this answer uses.
+    ///   - whenAsking: Called when there are questions for the first time, before the result is written.
     /// - Throws: `Problem` if the result would be broken (V1–V5, V7).
-    mutating func run(favor: Side, resources: [Int: Bool] = [:]) throws(Problem) -> MergeRun {
-        var run = try render(favor: favor, resources: resources)
+    mutating func run(
+        favor: Side, resources: [Int: Bool] = [:], whenAsking: () -> Void = {}
+    ) throws(Problem) -> MergeRun {
+        var run = try render(favor: favor, resources: resources, whenAsking: whenAsking)
         let corrections = ResourceUses(input, table).corrections(for: run.result) { run.tree.nodes[$0].source != .none }
             .filter { resources[$0.key] == nil }
         if !corrections.isEmpty {
-            run = try render(favor: favor, resources: resources.merging(corrections) { first, _ in first })
+            let resources = resources.merging(corrections) { first, _ in first }
+            run = try render(favor: favor, resources: resources, whenAsking: whenAsking)
         }
         let faults = ResultValidator.faults(
             run.result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
@@ -104,14 +109,13 @@ struct MergeSession {
     ///
     /// A resource that one answer uses is in both results: a cache is no reason for a conflict.
     ///
-    /// - Parameter whenAsking: Called once there is a question, before the second merge.
+    /// - Parameter whenAsking: Called once at most, when there are questions.
     mutating func answers(whenAsking: () -> Void = {}) throws(Problem) -> Answers {
-        var ours = try run(favor: .ours)
+        var ours = try run(favor: .ours, whenAsking: whenAsking)
         if registry.isEmpty {
             try account(for: &ours, asked: [])
             return Answers(ours: ours, theirs: ours)
         }
-        whenAsking()
         var theirs = try run(favor: .theirs)
         let differing = ResourceUses(input, table).entries.map(\.match).filter {
             (ours.tree.nodes[$0].source == .none) != (theirs.tree.nodes[$0].source == .none)
@@ -186,9 +190,12 @@ struct MergeSession {
     }
 
     /// Merges and writes the result, then parses it again.
-    private mutating func render(favor: Side, resources: [Int: Bool]) throws(Problem) -> MergeRun {
+    private mutating func render(
+        favor: Side, resources: [Int: Bool], whenAsking: () -> Void
+    ) throws(Problem) -> MergeRun {
         var merger = Merger(changes, favor: favor, registry: registry, turned: turned, resources: resources)
         let tree = try merger.run()
+        if registry.isEmpty && !merger.registry.isEmpty { whenAsking() }
         registry = merger.registry
         let bytes = DocumentWriter(input: input, table: table, tree: tree).document()
         let result: SyntaxTree

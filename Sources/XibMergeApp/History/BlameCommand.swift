@@ -24,10 +24,11 @@ struct BlameCommand: ParsableCommand {
         let history = try ReadHistory(arguments, wantsFile: true)
         let (steps, bytes) = (history.steps, try history.firstBytes())
         let path = steps[0].version?.path ?? arguments.file
-        var lines: [(text: String, isSelected: Bool)] = []
-        do { lines = try outlineLines(of: bytes, about: arguments.objects) } catch {
-            throw error.of(path)
-        }
+        let (lines, reader): ([(text: String, isSelected: Bool)], OutlineLines.Reader)
+        do {
+            lines = try outlineLines(of: bytes, about: arguments.objects)
+            reader = try OutlineLines.Reader(bytes)
+        } catch { throw error.of(path) }
         let wanted = arguments.objects ?? []
         if let missing = wanted.subtracting(existingIDs(wanted, in: bytes)).min() {
             throw Problem(
@@ -38,7 +39,7 @@ struct BlameCommand: ParsableCommand {
         let parents = steps.map { $0.parents.compactMap(\.step) }
         var versions = VersionsAhead(steps.count) { [read = history.read] number in
             guard let version = steps[number].version else { return nil }
-            return (number == 0 ? bytes : try? read(version)).flatMap { try? OutlineLines.Version($0) }
+            return (number == 0 ? bytes : try? read(version)).flatMap { try? reader.read($0) }
         }
         let owners = blame(parents: parents) { number in
             steps[number].version == nil ? [] : versions.take(number).map { table.numbers(of: $0) }

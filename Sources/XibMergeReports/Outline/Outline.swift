@@ -39,6 +39,5 @@ func outlineWriter(of bytes: [UInt8], includesDerived: Bool) throws(Problem) -> 
     var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
     let schema = DocumentSchema(symbols: &symbols)
     let graph = try ObjectGraph(parsing: bytes, as: .after, to: "show", schema: schema, symbols: &symbols)
-    let derived = includesDerived ? nil : DerivedParts(graph, schema, symbolCount: symbols.count)
-    return OutlineWriter(graph, schema, symbols, leavingOut: derived)
+    return OutlineWriter(graph, schema, symbols, includesDerived: includesDerived)
 }

@@ -27,23 +27,46 @@ package struct OutlineLines {
 
     package init() {}
 
-    /// A version of a document, read; several threads may read several.
+    /// A version of a document, read.
     package struct Version: Sendable {
         fileprivate let graph: ObjectGraph
         fileprivate let symbols: SymbolTable
         fileprivate let lines: [ElementLines]
+    }
+
+    /// Reads the versions of one document, in which nearly all is the same; several threads may read several.
+    package struct Reader: Sendable {
+        private let schema: DocumentSchema
+        private let symbols: SymbolTable
+        /// One of the versions, as it is and with the values that `Respellings` writes.
+        private let tags: KnownTags
+        private let known: (tags: KnownTags, graph: ObjectGraph)
+
+        /// - Parameter bytes: One of the versions.
+        /// - Throws: `Problem` if it can't be read as objects.
+        package init(_ bytes: [UInt8]) throws(Problem) {
+            var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+            schema = DocumentSchema(symbols: &symbols)
+            let tree = try SyntaxTree(parsing: bytes, symbols: &symbols)
+            let graph = try ObjectGraph(
+                parsing: schema.respellings.canonical(tree), as: .after, to: "show", schema: schema, symbols: &symbols)
+            tags = KnownTags(tree)
+            known = (KnownTags(graph.tree), graph)
+            self.symbols = symbols
+        }
 
         /// - Throws: `Problem` if the document can't be read as objects.
         /// - Complexity: O(n) in the bytes.
-        package init(_ bytes: [UInt8]) throws(Problem) {
-            var symbols = SymbolTable()
-            let schema = DocumentSchema(symbols: &symbols)
+        package func read(_ bytes: [UInt8]) throws(Problem) -> Version {
+            var symbols = symbols
+            let tree = try SyntaxTree(parsing: bytes, like: tags, symbols: &symbols)
             // What a release of Xcode writes in another way is the same line.
-            let canonical = schema.respellings.canonical(try SyntaxTree(parsing: bytes, symbols: &symbols))
-            var writer = try outlineWriter(of: canonical, includesDerived: false)
+            let graph = try ObjectGraph(
+                parsing: schema.respellings.canonical(tree), as: .after, like: known, to: "show", schema: schema,
+                symbols: &symbols)
+            var writer = OutlineWriter(graph, schema, symbols, includesDerived: false)
             writer.names.areClassesOnly = true
-            lines = writer.elementLines()
-            (graph, self.symbols) = (writer.graph, writer.symbols)
+            return Version(graph: graph, symbols: symbols, lines: writer.elementLines())
         }
     }
 

@@ -17,8 +17,9 @@ struct OutlineWriter {
     /// For each attribute name, its rank by bytes.
     private let ranks: [Int32]
 
-    init(_ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, leavingOut derived: DerivedParts?) {
-        (self.graph, self.schema, self.symbols, self.derived) = (graph, schema, symbols, derived)
+    init(_ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, includesDerived: Bool) {
+        (self.graph, self.schema, self.symbols) = (graph, schema, symbols)
+        derived = includesDerived ? nil : DerivedParts(graph, schema, symbolCount: symbols.count)
         names = OutlineNames(graph, symbols)
         lists = OutlineLists(graph)
         ranks = Self.ranks(graph, symbols)
