@@ -4,7 +4,7 @@ package struct SinglePlace {
         /// A property of the parent, written with `key` (V4). All others are in `SinglePlaces` (V5).
         case slot
         case outlet, binding, action, relationship, embedding, segue, exit, externalObject, mainMenu
-        case accessibilityTitle
+        case accessibilityTitle, visualEffect
         /// Written as one item or as a list of items.
         case leftItems, rightItems
         /// Written as static sections or as prototypes.
@@ -27,6 +27,7 @@ package struct SinglePlace {
             case .externalObject: "external object"
             case .mainMenu: "main menu"
             case .accessibilityTitle: "title for accessibility"
+            case .visualEffect: "effect"
             case .leftItems: "left bar button items"
             case .rightItems: "right bar button items"
             case .cells: "cells"
@@ -108,6 +109,9 @@ package enum SinglePlaces {
         Row(
             element: "accessibilityConnection", kind: .accessibilityTitle, parent: "connections",
             condition: ("property", ["title"])),
+        // None of 672 views has both; the blur behind a vibrancy is in that.
+        Row(element: "blurEffect", kind: .visualEffect, parent: "visualEffectView"),
+        Row(element: "vibrancyEffect", kind: .visualEffect, parent: "visualEffectView"),
         Row(element: "exit", kind: .exit, parent: "objects"),
         Row(element: "placeholder", kind: .externalObject, parent: "objects", name: "placeholderIdentifier"),
         Row(element: "menu", kind: .mainMenu, parent: "objects", condition: ("systemMenu", ["main"])),

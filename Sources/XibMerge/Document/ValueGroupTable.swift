@@ -152,7 +152,12 @@ package enum ValueGroupTable {
             kinds: ["minValue", "maxValue"], values: ["value", "doubleValue"], name: "maxValue"),
         Row(elements: ["pageControl"], kinds: ["numberOfPages"], values: ["currentPage"], name: "numberOfPages"),
         Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], name: "maxWidth"),
-        Row(elements: ["scrollView"], kinds: ["minimumZoomScale", "maximumZoomScale"], name: "maximumZoomScale"),
+        Row(
+            elements: ["scrollView", "collectionView", "tableView", "textView"],
+            kinds: ["minimumZoomScale", "maximumZoomScale"], name: "maximumZoomScale"),
+        Row(
+            elements: ["panGestureRecognizer"], kinds: ["minimumNumberOfTouches", "maximumNumberOfTouches"],
+            name: "maximumNumberOfTouches"),
         Row(elements: ["levelIndicatorCell"], kinds: ["warningValue", "criticalValue"]),
         Row(elements: ["numberFormatter"], kinds: ["minimum/", "maximum/"]),
         Row(elements: ["numberFormatter"], kinds: ["minimumFractionDigits", "maximumFractionDigits"]),

@@ -7,6 +7,8 @@ final class SideChanges: Sendable {
         /// Only into another slot of its parent.
         case moved
         case derived
+        /// Values in it were removed, and nothing else. Only of what is in an element.
+        case reduced
         case edit
 
         static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }

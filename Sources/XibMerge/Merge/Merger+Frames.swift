@@ -4,7 +4,9 @@ extension Merger {
     /// Decides these frames before anything is built.
     mutating func decideFrames() {
         var layouts: [Int: [Int]] = [:]
-        for match in 0..<table.count where plan.isKept[match] && attached[match] && isDisputedFrame(match) {
+        for match in 0..<table.count where plan.isKept[match] && attached[match] && !table.isUntouched(match) {
+            reportOutdated(match)
+            guard isDisputedFrame(match) else { continue }
             if changes.geometry.isChosen(match) {
                 askAboutSize(match)
                 continue
@@ -25,9 +27,29 @@ extension Merger {
         for (container, frames) in layouts.sorted(by: { $0.key < $1.key }) { ask(about: frames, in: container) }
     }
 
+    /// Reports a frame that one side drew, if the other side lays the view out with constraints for the first time: they
+    /// are for the old place.
+    private mutating func reportOutdated(_ match: Int) {
+        func isLaidOut(_ side: Side) -> Bool {
+            let view = changes.parent(match, side)
+            return input[side].hasValue(
+                "NO", Names.translatesAutoresizingMaskIntoConstraints, of: table.node(view, side)!)
+        }
+        guard let base = table.node(match, .base), table.has(match, .ours), table.has(match, .theirs),
+            input[.base].nodes[base].key == Names.frame, changes.geometry.isDerived(match), !isLaidOut(.base)
+        else { return }
+        for side in [Side.ours, .theirs] where !isLaidOut(side) && isLaidOut(side.other) {
+            let frames = changes.frameChanges
+            guard let before = frames.frame(match, .base), let after = frames.frame(match, side), before != after,
+                frames.cause(of: match, by: side) == nil
+            else { continue }
+            report("R10", match, "\(side) drew the frame, \(side.other) added constraints, which count")
+        }
+    }
+
     /// Whether both sides changed a frame that nothing computes as a whole.
     private func isDisputedFrame(_ match: Int) -> Bool {
-        guard !table.isUntouched(match), let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
+        guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
             input[.ours].nodes[ours].key != .none, Names.geometry.contains(input[.ours].nodes[ours].key),
             changes.isWhole(match), plan.wholes[match] == nil,
             !changes.comparison(.ours, .theirs).sameSubtree(ours, theirs)

@@ -33,6 +33,8 @@ extension Merger {
                     "R5", match,
                     "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
                     warning: .deletedDerived, turn: turn)
+            case .reduced:
+                report("R5", match, "\(side) deleted it, \(side.other) only removed values in it: deleted", turn: turn)
             case .moved: report("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
             case .none: break
             }
@@ -157,7 +159,23 @@ extension Merger {
                 index = changes.isWhole(match) ? end : index + 1
             }
         }
-        return (kind, objects)
+        return (max(kind, hasLostValue(root, other) ? .reduced : .none), objects)
+    }
+
+    /// Whether `side` removed a value, such as a color, from what it kept in `root`. What is an object itself is gone for
+    /// both sides; nobody misses it.
+    private func hasLostValue(_ root: Int, _ side: Side) -> Bool {
+        let graph = input[.base]
+        let start = table.node(root, .base)!
+        return (start..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
+            let match = table.match(of: index, .base)
+            guard !table.has(match, side), graph.nodes[index].id == .none, !graph.nodes[index].isDerived,
+                !changes.isContainer(match), !changes.geometry.isDerived(match)
+            else { return false }
+            var parent = changes.parent(match, .base)
+            while changes.isContainer(parent), !table.has(parent, side) { parent = changes.parent(parent, .base) }
+            return table.has(parent, side)
+        }
     }
 
     /// Whether `side` moved `match` to a parent that `keeper` also has.

@@ -50,6 +50,8 @@ struct ClashFinder {
             ("identifier", .scene, "segue", []),
             // None of 1,097 tables and 162 toolbars of public repositories has one twice.
             ("identifier", .siblings, "tableColumn", []), ("implicitItemIdentifier", .siblings, nil, []),
+            ("explicitItemIdentifier", .siblings, nil, []), ("identifier", .siblings, "tableRow", []),
+            ("identifier", .document, "controller", []),
             // Nor has one of 145 documents two menus of another kind; 12 have two of these.
             ("systemMenu", .document, "menu", ["services", "help"]),
         ]

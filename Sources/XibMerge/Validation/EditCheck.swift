@@ -136,11 +136,7 @@ private struct ResultComparison {
                         || accounts(for: side).contains { $0.contain(edit.match, name) }
                 }
         case .move: return parent(of: index) == parent(edit, side)
-        case .reorder:
-            // The other side moved the element elsewhere, so it has no place in this list any more (R7).
-            let (list, place) = (parent(edit, side), parent(of: index))
-            return place == list
-                ? isInOrder(list, like: edit.match, side) : place == changes.parent(edit.match, side.other)
+        case .reorder: return isInOrder(parent(edit, side), like: edit.match, side)
         case .rename: return tree.elements[index].name == graph.tree.elements[own].name
         case .text: return tree.ownText(of: index, isText: graph.isText(own)) == graph.ownText(of: own)
         case .attribute:
@@ -174,8 +170,10 @@ private struct ResultComparison {
 
     private func parent(_ edit: Edit, _ side: Side) -> Int { changes.parent(edit.match, side) }
 
-    /// Whether the members that base, the side and the result share in one list have the side's order in the result, or
-    /// the side kept base's order. If neither, the side's reordering is missing.
+    /// Whether the members that base and the side have in one list, and the result in one list of its own, have the side's
+    /// order in the result, or the side kept base's order. If neither, the side's reordering is missing.
+    ///
+    /// The other side may have moved members elsewhere, so that they have no place among the others any more (R7).
     ///
     /// - Parameter member: The reordered element; of connections, only their own list is checked.
     private mutating func isInOrder(_ list: Int, like member: Int, _ side: Side) -> Bool {
@@ -183,8 +181,10 @@ private struct ResultComparison {
             return false
         }
         guard let ranked = changes.input[side].rankedList(of: index) else {
-            let members = common(list, own, side)
-            return members.isAscending { place(of: $0, side)! } || members.isAscending { placeInBase(of: $0, side) }
+            let lists = Dictionary(grouping: common(list, own, side)) { parent(of: place(of: $0, side)!) }
+            return lists.values.allSatisfy { members in
+                members.isAscending { place(of: $0, side)! } || members.isAscending { placeInBase(of: $0, side) }
+            }
         }
         let lists = disordered[list]?[side] ?? disorderedLists(list, own, side)
         disordered[list, default: [:]][side] = lists
@@ -194,7 +194,7 @@ private struct ResultComparison {
     /// The lists of connections among the children of one element whose order in the result differs from the side's.
     private func disorderedLists(_ list: Int, _ own: Int, _ side: Side) -> Set<RankedList> {
         var members: [RankedList: [Int]] = [:]
-        for sibling in common(list, own, side) {
+        for sibling in common(list, own, side) where parent(of: place(of: sibling, side)!) == list {
             if let ranked = changes.input[side].rankedList(of: sibling) { members[ranked, default: []].append(sibling) }
         }
         let disordered = members.filter { _, members in
@@ -203,11 +203,11 @@ private struct ResultComparison {
         return Set(disordered.keys)
     }
 
-    /// The children that one element has in base, in a side and in the result, as elements of the side.
+    /// The children that one element has in base and in a side, if the result has them, as elements of the side.
     private func common(_ list: Int, _ own: Int, _ side: Side) -> [Int] {
         changes.input[side].tree.children(of: own).filter { sibling in
-            guard let index = place(of: sibling, side), parent(of: index) == list else { return false }
-            return changes.parent(changes.table.match(of: sibling, side), .base) == list
+            place(of: sibling, side) != nil
+                && changes.parent(changes.table.match(of: sibling, side), .base) == list
         }
     }
 

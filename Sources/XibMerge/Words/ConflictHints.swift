@@ -43,7 +43,7 @@ final class ConflictHints {
         case .role: newOwner(of: entry.match)
         case .deletedChanged:
             recreation(of: entry.match) ?? replacement(of: entry.match) ?? otherStoryboard(for: entry.match)
-                ?? lostOutlet(to: entry.match)
+                ?? lostOutlet(to: entry.match) ?? rest(of: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
         case .changed: translations(of: entry.match, entry.attribute)
         case .layoutSystem:
@@ -116,6 +116,39 @@ final class ConflictHints {
         }
         return nil
     }
+
+    /// That not all of a deleted object comes back, if it contains objects that the other side left alone.
+    ///
+    /// What contains a changed object comes back with it, without what else it contains.
+    private func rest(of match: Int) -> String? {
+        guard let deleter = deleter(of: match), let start = table.node(match, deleter.other) else { return nil }
+        let graph = input[deleter.other]
+        let range = start..<Int(graph.tree.elements[start].subtreeEnd)
+        func isChanged(_ index: Int) -> Bool {
+            let match = table.match(of: index, deleter.other)
+            return !table.has(match, deleter) && changes.change(match, by: deleter.other) == .edit
+        }
+        let changed = Set(range.filter(isChanged).map { graph.owner(of: $0) })
+        let paths = Set(changed.flatMap { sequence(first: $0, next: { $0 > start ? graph.parent(of: $0) : nil }) })
+        var index = start
+        while index < range.upperBound {
+            if changed.contains(index) {
+                index = Int(graph.tree.elements[index].subtreeEnd)
+                continue
+            }
+            let node = graph.nodes[index]
+            if node.id != .none, node.traits.isDisjoint(with: Self.returning), !paths.contains(index),
+                !table.has(table.match(of: index, deleter.other), deleter)
+            {
+                return "if you keep what \(deleter.other) changed, the rest of it stays deleted"
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// What comes back with the objects that it belongs to.
+    private static let returning: ElementTraits = [.connection, .guide]
 
     private func externalObjects(_ match: Int, _ users: [Int]) -> String? {
         guard let rival = users.first else { return nil }

@@ -12,11 +12,12 @@ package struct OutlineLines {
         var element: Int
         /// For the own line of an element, the number of the element around it.
         var parent = -1
-        /// The line or the ID; none for an element without ID.
-        var text = Symbol.none
-        var slot = Symbol.none
-        var name = Symbol.none
-        var natural = Symbol.none
+        /// The line or the ID; empty for an element without ID. All texts are places in `texts`: the hash of a number is
+        /// computed in place, that of a symbol by a call.
+        var text = 0
+        var slot = 0
+        var name = 0
+        var natural = 0
         /// How many of the same kind and slot come before it in its parent.
         var repetition = 0
     }
@@ -80,16 +81,16 @@ package struct OutlineLines {
             return own.lines.enumerated().map { place, text in
                 // Only the first line is about the element itself.
                 let around = place == 0 && parent >= 0 ? elements[parent] : -1
-                let symbol = intern(text.drop { $0 == Self.blank })
-                return number(Key(element: elements[own.element], parent: around, text: symbol))
+                let line = intern(text.drop { $0 == Self.blank })
+                return number(Key(element: elements[own.element], parent: around, text: line))
             }
         }
     }
 
     private static let blank = UInt8(ascii: " ")
 
-    private mutating func intern(_ text: ArraySlice<UInt8>) -> Symbol {
-        text.withUnsafeBufferPointer { texts.intern($0) }
+    private mutating func intern(_ text: ArraySlice<UInt8>) -> Int {
+        text.withUnsafeBufferPointer { texts.intern($0).index }
     }
 
     private mutating func number(_ key: Key) -> Int {

@@ -34,7 +34,7 @@ struct OutlineLists {
     ///
     /// - Complexity: O(children and grandchildren), so that it is O(n) for all elements together.
     mutating func decide(in index: Int) {
-        guard isBranch(index) else { return }
+        guard isBranch(index), Int(graph.tree.elements[index].subtreeEnd) > index + 1 else { return }
         var lists = Kind.allCases.map { _ in -1 }
         var isTaken = Kind.allCases.map { _ in false }
         for child in graph.tree.children(of: index) {

@@ -89,8 +89,10 @@ struct OutlineWriter {
 
     /// Whether an element that is not an object is a single property.
     private static func isInline(_ node: ObjectGraph.Node) -> Bool {
-        node.natural != .none || !node.traits.isDisjoint(with: [.compound, .opaque, .positional, .longForm, .derived])
+        node.natural != .none || !node.traits.isDisjoint(with: inlineTraits)
     }
+
+    private static let inlineTraits: ElementTraits = [.compound, .opaque, .positional, .longForm, .derived]
 
     /// `Label "Welcome" (q4p-F0-OV3) as view`, and its properties.
     private mutating func writeHeading(_ index: Int, _ depth: Int) {
