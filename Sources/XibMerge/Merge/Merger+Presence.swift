@@ -162,19 +162,21 @@ extension Merger {
         return (max(kind, hasLostValue(root, other) ? .reduced : .none), objects)
     }
 
-    /// Whether `side` removed a value, such as a color, from what it kept in `root`. What is an object itself is gone for
-    /// both sides; nobody misses it.
+    /// Whether `side` removed a value, such as a color, from what it kept in `root`: not a place or a mask, which follow from
+    /// others, and not an object, which is gone for both sides.
     private func hasLostValue(_ root: Int, _ side: Side) -> Bool {
         let graph = input[.base]
         let start = table.node(root, .base)!
         return (start..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
-            let match = table.match(of: index, .base)
-            guard !table.has(match, side), graph.nodes[index].id == .none, !graph.nodes[index].isDerived,
-                !changes.isContainer(match), !changes.geometry.isDerived(match)
+            let (match, node) = (table.match(of: index, .base), graph.nodes[index])
+            guard !table.has(match, side), node.id == .none, !node.isDerived, node.key != .none || node.natural != .none,
+                node.key != Names.autoresizingMask, !Names.geometry.contains(node.key),
+                ![Names.variation, Names.exclude, Names.include].contains(graph.tree.elements[index].name)
             else { return false }
-            var parent = changes.parent(match, .base)
-            while changes.isContainer(parent), !table.has(parent, side) { parent = changes.parent(parent, .base) }
-            return table.has(parent, side)
+            // An empty list goes with its last member.
+            var parent = graph.parent(of: index)
+            while changes.isContainer(table.match(of: parent, .base)) { parent = graph.parent(of: parent) }
+            return graph.nodes[parent].id != .none && table.has(table.match(of: parent, .base), side)
         }
     }
 
