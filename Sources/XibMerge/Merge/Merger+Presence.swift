@@ -162,14 +162,15 @@ extension Merger {
         return (max(kind, hasLostValue(root, other) ? .reduced : .none), objects)
     }
 
-    /// Whether `side` removed a value, such as a color, from what it kept in `root`: not a place or a mask, which follow from
-    /// others, and not an object, which is gone for both sides.
+    /// Whether `side` removed a value, such as a color, from what it kept in `root`: not a place or a mask, which follow
+    /// from others, and not an object, which is gone for both sides.
     private func hasLostValue(_ root: Int, _ side: Side) -> Bool {
         let graph = input[.base]
         let start = table.node(root, .base)!
         return (start..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
             let (match, node) = (table.match(of: index, .base), graph.nodes[index])
-            guard !table.has(match, side), node.id == .none, !node.isDerived, node.key != .none || node.natural != .none,
+            guard !table.has(match, side), node.id == .none, !node.isDerived,
+                node.key != .none || node.natural != .none,
                 node.key != Names.autoresizingMask, !Names.geometry.contains(node.key),
                 ![Names.variation, Names.exclude, Names.include].contains(graph.tree.elements[index].name)
             else { return false }
