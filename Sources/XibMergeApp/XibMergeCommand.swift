@@ -1,5 +1,6 @@
 import ArgumentParser
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// Compares and merges Interface Builder documents by object.
@@ -48,6 +49,7 @@ struct XibMergeCommand: ParsableCommand {
 
 /// Runs the command line. Every error has the status `ExitStatus.failure`, where the argument parser would use 64.
 package func runProgram() -> Never {
+    readObjectsWithoutHashing()
     do {
         guard !ProgramWords.all.isEmpty else {
             throw Problem("the command line can't be read", hint: "give the program a '/proc'")

@@ -6,12 +6,12 @@ enum LibGit2 {
     /// Starts libgit2 once in the process. libgit2 counts starts, so other code may start and stop it, too.
     static func start() { _ = started }
 
-    private static let started: Int32 = {
-        let count = git_libgit2_init()
-        _ = xibmerge_read_without_hashing()
-        return count
-    }()
+    private static let started: Int32 = git_libgit2_init()
 }
+
+/// Has libgit2 not compute the hash of each object that it reads, for the whole process: for a program, which may decide
+/// that, not for a library in one.
+package func readObjectsWithoutHashing() { _ = xibmerge_read_without_hashing() }
 
 /// The version of libgit2 at run time, such as `1.5.1`.
 public func libgit2Version() -> String {

@@ -7,7 +7,7 @@ final class SideChanges: Sendable {
         /// Only into another slot of its parent.
         case moved
         case derived
-        /// Values in it were removed, and nothing else. Only of what is in an element.
+        /// Values were removed, and nothing was set. Said of all of a deleted object, not of one element.
         case reduced
         case edit
 

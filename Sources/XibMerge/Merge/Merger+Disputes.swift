@@ -47,7 +47,8 @@ extension Merger {
                 index = changes.isWhole(match) ? end : index + 1
             }
         }
-        return (max(kind, hasLostValue(root, other) ? .reduced : .none), objects)
+        if kind < .reduced, hasLostValue(root, other) { kind = .reduced }
+        return (kind, objects)
     }
 
     /// Whether `side` removed a value, such as a color, from what it kept in `root`: not a place or a mask, which follow

@@ -27,8 +27,8 @@ extension Merger {
         for (container, frames) in layouts.sorted(by: { $0.key < $1.key }) { ask(about: frames, in: container) }
     }
 
-    /// Reports a frame that one side drew, if the other side lays the view out with constraints for the first time: they
-    /// are for the old place.
+    /// Reports a frame that one side drew, if the other side lays the view out for the first time: its
+    /// constraints are for the old place.
     private mutating func reportOutdated(_ match: Int) {
         func isLaidOut(_ side: Side) -> Bool {
             let view = changes.parent(match, side)
@@ -43,7 +43,7 @@ extension Merger {
             guard let before = frames.frame(match, .base), let after = frames.frame(match, side), before != after,
                 frames.cause(of: match, by: side) == nil
             else { continue }
-            report("R10", match, "\(side) drew the frame, \(side.other) added constraints, which count")
+            report("R10", match, "\(side) drew the frame, \(side.other) lays the view out, which counts")
         }
     }
 

@@ -34,7 +34,9 @@ extension Merger {
                     "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
                     warning: .deletedDerived, turn: turn)
             case .reduced:
-                report("R5", match, "\(side) deleted it, \(side.other) only removed values in it: deleted", turn: turn)
+                report(
+                    "R5", match, "\(side) deleted it, \(side.other) only removed values in it: deleted",
+                    warning: .deletedDerived, turn: turn)
             case .moved: report("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
             case .none: break
             }

@@ -6,7 +6,7 @@ public struct Warning: Sendable, Equatable {
         case sameName = "same-name"
         /// Both sides added one thing under two IDs; the ID from theirs, which other files may use, was dropped.
         case twinDropped = "twin-dropped"
-        /// One side deleted what the other side had only laid out again.
+        /// One side deleted what the other side had only laid out again, or had only removed values from.
         case deletedDerived = "deleted-derived"
         /// An element lost its reference to a removed object.
         case droppedReference = "dropped-reference"

@@ -140,7 +140,7 @@ final class ConflictHints {
             if node.id != .none, node.traits.isDisjoint(with: Self.returning), !paths.contains(index),
                 !table.has(table.match(of: index, deleter.other), deleter)
             {
-                return "if you keep what \(deleter.other) changed, the rest of it stays deleted"
+                return "if you keep what \(deleter.other) changed, the rest of it stays deleted where nothing needs it"
             }
             index += 1
         }

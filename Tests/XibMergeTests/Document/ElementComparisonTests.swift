@@ -80,6 +80,16 @@ struct ElementComparisonTests {
         return comparison.likeness(3, 3, versions.input.schema.respellings)
     }
 
+    /// A number that is as short as can be is not read; it means the same as those that are.
+    @Test(arguments: [
+        ("375", "375.0", true), ("0.5", "0.50", true), ("-2.25", "-2.2500", true), ("100", "1e2", true),
+        ("7", "007", true), ("0", "-0", true), ("10", "1", false), ("0.5", "-0.5", false), (".", "0", false),
+        ("-", "0", false), ("5.", "6", false), ("999999999", "999999999.0", true),
+    ])
+    func shortNumbersMeanWhatLongOnesMean(_ short: String, _ long: String, areSame: Bool) throws {
+        #expect(try (likeness("<rect x=\"\(short)\"/>", "<rect x=\"\(long)\"/>") == .same) == areSame)
+    }
+
     @Test(arguments: [
         (1, #"<constraint constant="120"/>"#, #"<constraint constant="120.00000000000006"/>"#),
         (2, #"<constraint multiplier="0.33333333333333331"/>"#, #"<constraint multiplier="0.33333299999999999"/>"#),

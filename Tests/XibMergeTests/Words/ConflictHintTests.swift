@@ -22,7 +22,10 @@ struct ConflictHintTests {
             "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control 'button' (yCt-r1-Y02) instead"
         ),
         ("4e-layout-system-against-new-view", "never mix"),
-        ("tab-deleted-against-change-of-its-scene", "if you keep what ours changed, the rest of it stays deleted"),
+        (
+            "tab-deleted-against-change-of-its-scene",
+            "if you keep what ours changed, the rest of it stays deleted where nothing needs it"
+        ),
         ("4g-scene-moved-out-against-edit", "ours refers to storyboard 'Login' now: if the scene lives on there"),
     ])
     func tells(_ name: String, _ start: String) throws {
