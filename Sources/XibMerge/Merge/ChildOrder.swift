@@ -11,12 +11,15 @@ struct ChildOrder {
     private let followers: FollowingLists
     /// By match, the children of those lists.
     private var leaders: [Int: [Int]] = [:]
+    /// The attribute of an alternate menu item.
+    private let alternate: Symbol
 
     init(_ merger: Merger) {
         input = merger.input
         table = merger.table
         next = [Int32](repeating: -2, count: merger.table.count)
         followers = FollowingLists(merger)
+        alternate = merger.input.symbols.symbol(of: "alternate") ?? .none
     }
 
     /// Whether the order of the children of `match` has nothing to do with other lists.
@@ -203,6 +206,7 @@ struct ChildOrder {
                     let following = place < 0 ? head : next[place]
                     guard following >= 0, !members.contains(Int(following)) else { break }
                     if let platform, platform.precedes(order.element(child), order.element(Int(following))) { break }
+                    if isAlternate(child), !isAlternate(Int(following)) { break }
                     isTurned = isTurned || isOrdered && isBefore(child, side, parent, &merger)
                     if isTurned { break }
                     place = Int(following)
@@ -223,6 +227,13 @@ struct ChildOrder {
             }
         }
         return chain(from: head)
+    }
+
+    /// Whether an item of a menu takes the place of the one before it while a modifier key is held; between the two,
+    /// another item would have it shown as an item of its own.
+    private func isAlternate(_ match: Int) -> Bool {
+        guard let side = table.first(of: [.ours, .theirs], having: match), alternate != .none else { return false }
+        return input[side].hasValue("YES", alternate, of: table.node(match, side)!)
     }
 
     /// The children that follow each other in `next`.

@@ -21,6 +21,31 @@ extension Merger {
         return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
     }
 
+    /// R2: the size classes of an object are one value. Sides that each took it out of some could leave it in none, and
+    /// those that each made it one of their own could leave it in all.
+    ///
+    /// - Complexity: O(n) in the references.
+    mutating func decideMasks() {
+        let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
+        for (object, ours) in entries.ours.sorted(by: { $0.key < $1.key }) {
+            guard table.has(object, .ours), table.has(object, .theirs), registry.question(of: object) == nil,
+                let theirs = entries.theirs[object]
+            else { continue }
+            let matches = ThreeWay { side in
+                Set((side == .ours ? ours : side == .theirs ? theirs : entries.base[object] ?? [])
+                    .map { table.match(of: $0.element, side) })
+            }
+            guard matches.ours != matches.theirs, matches.ours != matches.base, matches.theirs != matches.base else {
+                continue
+            }
+            let disputed = matches.ours.symmetricDifference(matches.theirs).sorted()
+            for entry in disputed {
+                registry.ask(.changed, "R2", disputed[0], user: entry)
+                plan.take(entry, from: favor, in: table)
+            }
+        }
+    }
+
     /// Attaches the entries of masks to the questions about objects that one side moved while the other side changed their
     /// size classes: the masks of both views belong to the answer.
     ///

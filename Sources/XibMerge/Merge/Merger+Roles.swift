@@ -1,5 +1,43 @@
-/// Classes that move together with their connections (R15).
+/// Classes that move together with their connections (R15), and outlet collections that get another name.
 extension Merger {
+    /// R1: a member that one side added to an outlet collection gets the name that the other side gave the collection.
+    /// Under the old name it would be the only member, of a property that the class no longer has.
+    mutating func renameNewMembers() {
+        var renamed: [AttributePlace: [[UInt8]: [UInt8]]] = [:]
+        for match in 0..<table.count where plan.isKept[match] && attached[match] && !table.has(match, .base) {
+            guard table.has(match, .ours) != table.has(match, .theirs) else { continue }
+            let side: Side = table.has(match, .ours) ? .ours : .theirs
+            let index = table.node(match, side)!
+            guard input[side].tree.elements[index].name == Names.outletCollection else { continue }
+            let list = changes.parent(match, side)
+            let place = AttributePlace(match: list, attribute: Names.outletCollection)
+            let names = renamed[place] ?? renamedCollections(in: list, by: side.other)
+            renamed[place] = names
+            guard let name = input[side].value(Names.property, of: index).flatMap({ names[$0] }) else { continue }
+            plan.write(Names.property, of: match, as: name, from: side)
+            report(
+                "R1", match, "\(side) added it to a collection that \(side.other) renamed: it has the new name",
+                attribute: Names.property)
+        }
+    }
+
+    /// The outlet collections of base among the connections `list` that `side` renamed with all members that it keeps:
+    /// the new name by the old one.
+    private func renamedCollections(in list: Int, by side: Side) -> [[UInt8]: [UInt8]] {
+        func members(_ version: Side) -> [(match: Int, name: [UInt8])] {
+            guard let index = table.node(list, version) else { return [] }
+            let graph = input[version]
+            return graph.tree.children(of: index).filter { graph.tree.elements[$0].name == Names.outletCollection }
+                .compactMap { child in
+                    graph.value(Names.property, of: child).map { (table.match(of: child, version), $0) }
+                }
+        }
+        let old = Dictionary(members(.base).map { ($0.match, $0.name) }) { first, _ in first }
+        var names: [[UInt8]: Set<[UInt8]>] = [:]
+        for (match, name) in members(side) { names[old[match] ?? name, default: []].insert(name) }
+        return names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { $0.key != $0.value }
+    }
+
     /// R15: one side removed an object's class and connections, and the other side added or changed connections.
     mutating func decideRoles() {
         var owners: [Side: [[UInt8]: [Int]]] = [:]

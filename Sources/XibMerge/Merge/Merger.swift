@@ -70,9 +70,11 @@ struct Merger {
         decidePositionalLists()
         decideSuccessions()
         decideParents()
+        decideMasks()
         decideForms()
         try attach()
         decideUniqueness()
+        renameNewMembers()
         decideConstrainedEdges()
         try attach()
         if hasMoves {
