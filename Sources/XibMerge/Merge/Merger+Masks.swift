@@ -32,8 +32,9 @@ extension Merger {
                 let theirs = entries.theirs[object]
             else { continue }
             let matches = ThreeWay { side in
-                Set((side == .ours ? ours : side == .theirs ? theirs : entries.base[object] ?? [])
-                    .map { table.match(of: $0.element, side) })
+                Set(
+                    (side == .ours ? ours : side == .theirs ? theirs : entries.base[object] ?? [])
+                        .map { table.match(of: $0.element, side) })
             }
             guard matches.ours != matches.theirs, matches.ours != matches.base, matches.theirs != matches.base else {
                 continue
