@@ -47,7 +47,10 @@ extension Resolution {
         guard self[number] != nil else { return noConflict(number) }
         if number == nameNumber {
             return [.ours, .theirs, .base].contains(answer)
-                ? nil : Problem("a name is that of ours, theirs or base", hint: "'git mv' renames the file later")
+                ? nil
+                : Problem(
+                    "\(title(of: number)): a name is that of ours, theirs or base",
+                    hint: "'git mv' renames the file later")
         }
         if answer == .carry {
             guard let moved = movedScenes[number] else {

@@ -373,7 +373,9 @@ public struct Resolution: Sendable {
                 throw Problem(
                     "\(title(of: number)) is not about one value", hint: "answer it with ours, theirs or base")
             }
-            return try field.writing(text, piece, at: place)
+            do { return try field.writing(text, piece, at: place) } catch {
+                throw Problem("\(title(of: number)): \(error.message)")
+            }
         }
     }
 }

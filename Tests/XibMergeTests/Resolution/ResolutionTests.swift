@@ -82,6 +82,25 @@ struct ResolutionTests {
         #"<view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="l"><rect key="frame" x="\#(x).0" y="2" width="3" height="4"/></view>"#
     }
 
+    /// Several answers come at once, so that a refusal has to say which one it is about.
+    @Test(arguments: [
+        ("four", "conflict 2: 'four' is not a number"),
+        ("", "conflict 2: '' is not a number"),
+    ])
+    func aValueThatDoesNotFitNamesItsConflict(_ value: String, _ message: String) throws {
+        func steppers(_ first: Int, _ second: Int) -> String {
+            "<stepper value=\"\(first)\" id=\"l\"/>\n<label id=\"m\"/>\n<stepper value=\"\(second)\" id=\"n\"/>"
+        }
+        var resolution = try resolution(steppers(1, 1), steppers(2, 2), steppers(3, 3))
+        try #require(resolution.questions.count == 2)
+        let refusal = #expect(throws: Problem.self) { try resolution.answer(2, with: .value(value)) }
+        #expect(refusal?.message == message)
+        #expect(resolution.problem(with: .value(value), to: 2)?.message == message)
+        resolution.askForName(base: "a.xib", ours: "b.xib", theirs: "c.xib")
+        let name = resolution.problem(with: .value("d.xib"), to: 3)
+        #expect(name?.message == "conflict 3: a name is that of ours, theirs or base")
+    }
+
     @Test func numbersThatAreNoConflictAreRefused() throws {
         var resolution = try resolution(Self.label.0, Self.label.1, Self.label.2)
         for number in [0, 2, -1] {
