@@ -52,6 +52,9 @@ struct Pathspec: Equatable {
         if forGit == nil { try normalize(text, in: isAtTop ? "" : folder, of: top) }
     }
 
+    /// The pattern without its magic, relative to the top of the work tree.
+    var path: String { folder + pattern }
+
     /// Whether the pattern names a path, or a folder above it.
     ///
     /// - Parameter path: Relative to the top of the work tree.

@@ -46,6 +46,7 @@ extension Repository {
     ///
     /// - Returns: `nil` if the file is unchanged.
     private func uncommitted(_ path: String, _ commit: ObjectID) throws(Problem) -> String? {
+        if entry(path, in: commit) == nil { try refuseFileOfSubmodule(path, called: path, in: commit.text) }
         let bytes = try storedFile(path)
         if let entry = entry(path, in: commit) {
             return try document(of: entry.id, at: path) == bytes ? nil : path

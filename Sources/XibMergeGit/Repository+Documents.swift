@@ -25,6 +25,9 @@ extension Repository {
             guard paths.contains(where: comparison.paths.matches) else { continue }
             changes += file.flatMap { sides(of: change, $0, comparison) } ?? [change]
         }
+        try refuseFilesOfSubmodules(comparison.paths, in: [comparison.before, comparison.after]) { pattern in
+            changes.contains { [$0.before, $0.after].contains { $0.map { pattern.matches($0.path) } ?? false } }
+        }
         return changes.sorted {
             ($0.after ?? $0.before)?.path.utf8.lexicographicallyPrecedes(($1.after ?? $1.before)?.path.utf8 ?? "".utf8)
                 ?? false

@@ -83,6 +83,10 @@ extension Repository {
             guard !wanted.isEmpty else { continue }
             history.merges.append(HistoryMerge(commit: HistoryCommit(try store.commit(id)), paths: wanted.sorted()))
         }
+        let newest = try? store.object(history.newest, as: .tree)
+        try refuseFilesOfSubmodules(patterns, in: [.tree(newest)]) { pattern in
+            paths.values.contains { $0.contains(where: pattern.matches) }
+        }
         return history
     }
 

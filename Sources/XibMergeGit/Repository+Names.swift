@@ -21,6 +21,7 @@ extension Repository {
         guard !revision.isEmpty else { return (path, try staged(path, stage: "0", called: name)) }
         let tree = try tree(revision)
         guard let entry = entry(path, in: tree) else {
+            try refuseFileOfSubmodule(path, called: name, in: revision)
             throw Problem("'\(name)': there is no '\(path)' in '\(revision)'")
         }
         guard entry.kind == .blob else { throw Problem("'\(name)' is a folder") }
@@ -64,6 +65,7 @@ extension Repository {
         if let id = try store.indexed(path, stage: Int(stage) ?? 0) { return try store.blob(id, called: name) }
         var isUnmerged = false
         for stage in 1...3 { isUnmerged = try store.indexed(path, stage: stage) != nil || isUnmerged }
+        if !isUnmerged { try refuseFileOfSubmodule(path, called: name, in: nil) }
         throw Problem(
             "'\(name)' is not in the index",
             hint: isUnmerged ? "it has conflicts; ':2:\(path)' is ours, ':3:\(path)' is theirs" : nil)

@@ -25,6 +25,7 @@ extension Repository {
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
             let named = try trackedDocuments().filter(pattern.matches)
             guard !named.isEmpty else {
+                try refuseFilesOfSubmodules(PathspecList(patterns: [pattern]), in: [.index]) { _ in false }
                 throw Problem("\(path): git tracks no such document", hint: "'git status' lists what is in conflict")
             }
             guard named.count == 1, let document = try mergedBefore(named[0], in: workTree) else {

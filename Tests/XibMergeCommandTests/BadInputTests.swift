@@ -113,6 +113,43 @@ import Testing
         #expect(try place.snapshot() == before)
     }
 
+    @Test(arguments: ["", "git config extensions.worktreeConfig true"]) func aFileOfASubmodule(reader: String) throws {
+        let script = """
+            git clone --quiet . ../part
+            git -c protocol.file.allow=always submodule --quiet add ../part sub
+            \(reader)
+
+            """
+        let place = try ScopedFolders(Self.committed + script)
+        let (commands, revisions) = (
+            ["blame sub/Main.xib", "diff HEAD -- sub/Main.xib", "diff sub/Main.xib", "resolve sub/Main.xib"],
+            ["show HEAD:sub/Main.xib", "diff HEAD:sub/Main.xib sub/Main.xib", "render HEAD:sub/Main.xib"]
+        )
+        let refusal = "belongs to the submodule 'sub'\nhint: run the command in that folder: 'cd sub'\n"
+        let others = ["log sub/Main.xib", "explain sub/Main.xib", "restore sub/Main.xib", "blame sub/None.xib"]
+        func check() throws {
+            for command in commands + others {
+                let file = command.split(separator: " ").last!
+                try refuses(place, [command], "\(file): \(refusal)")
+            }
+            try refuses(place, revisions, "HEAD:sub/Main.xib: \(refusal)")
+            try refuses(place, ["show :sub/Main.xib"], ":sub/Main.xib: \(refusal)")
+        }
+        try check()
+        try place.shell("cd repo && git commit --quiet --all --message sub")
+        try check()
+        try refuses(
+            place, ["log HEAD sub/Main.xib", "blame HEAD -- sub/Main.xib", "replay -- sub/Main.xib"],
+            "sub/Main.xib: \(refusal)")
+        // From a folder, and in the submodule.
+        let deep = try ScopedFolders(Self.committed + script + "mkdir 'a b'", folder: "repo/a b")
+        try refuses(
+            deep, ["log ../sub/Main.xib"],
+            "../sub/Main.xib: belongs to the submodule 'sub'\nhint: run the command in that folder: 'cd ../sub'\n")
+        let inner = try ScopedFolders(Self.committed + script, folder: "repo/sub")
+        #expect(try inner.xibmerge(["log", "--oneline", "Main.xib"]).output.hasSuffix(" one\n"))
+    }
+
     @Test func aLockedConfiguration() throws {
         let place = try ScopedFolders(Self.committed + "touch .git/config.lock ../home/.gitconfig.lock")
         try refuses(place, ["install"], "ROOT/repo/.git/config: is locked by another process\n")

@@ -99,6 +99,42 @@ import XibMergePlatform
         #expect(try changes(sandbox, "HEAD~", "HEAD").isEmpty)
     }
 
+    /// A path that was a folder of this repository, and is a submodule now.
+    @Test(arguments: ["libgit2", "git"]) func filesOfASubmoduleAreRefused(_ reader: String) throws {
+        let origin = try Sandbox()
+        try origin.git("init", "--quiet")
+        try origin.write(smallDocument(), to: "a.xib")
+        try origin.commit("one")
+        let sandbox = try Sandbox()
+        try sandbox.git("init", "--quiet")
+        if reader == "git" { try sandbox.leaveToGit() }
+        try sandbox.write(smallDocument(), to: "Parts/Sub/old.xib")
+        try sandbox.commit("folder")
+        try sandbox.git("rm", "--quiet", "-r", "Parts")
+        try sandbox.git(
+            "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", origin.folder.path, "Parts/Sub")
+        let refused = Problem(
+            "Parts/Sub/a.xib: belongs to the submodule 'Parts/Sub'",
+            hint: "run the command in that folder: 'cd Parts/Sub'")
+        #expect(throws: refused) { try self.changes(sandbox, "HEAD", paths: ["Parts/Sub/a.xib"]) }
+        try sandbox.commit("submodule")
+        for words in [[], ["HEAD"], ["HEAD~", "HEAD"], ["HEAD", "HEAD~"]] {
+            let request = DiffRequest(words: words, paths: ["Parts/Sub/a.xib", "Parts/Sub/old.xib"])
+            let repository = try Repository(discovering: sandbox.folder.path)
+            #expect(throws: refused) { try repository.changedDocuments(request) }
+        }
+        // The folder's files, the submodule itself, and what has nothing to do with it.
+        #expect(try changes(sandbox, "HEAD~", "HEAD", paths: ["Parts/Sub/old.xib"]) == ["Parts/Sub/old.xib > -"])
+        for path in ["Parts/Sub", "Parts/Sub/", "Parts", "Parts/Other/a.xib", ":!Parts/Sub/a.xib"] {
+            #expect(try changes(sandbox, "HEAD", paths: [path]).isEmpty)
+        }
+        try sandbox.git("submodule", "--quiet", "deinit", "Parts/Sub")
+        let missing = Problem(
+            refused.message,
+            hint: "'git submodule update --init Parts/Sub' gets it; run the command in that folder")
+        #expect(throws: missing) { try self.changes(sandbox, "HEAD", paths: ["Parts/Sub/a.xib"]) }
+    }
+
     @Test func ofAConflictOursIsComparedWithTheWorkTree() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge(

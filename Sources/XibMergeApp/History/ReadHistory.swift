@@ -84,6 +84,7 @@ struct ReadHistory {
             read = { version throws(Problem) in try repository.bytes(of: version) }
             return
         }
+        for path in paths { try Repository().refuseFileOfSubmodule(path, called: file, in: revision) }
         let place = "'\(revision ?? "HEAD")'"
         throw Problem("\(file): there is no such file in \(wantsFile ? place : "the history of \(place)")")
     }

@@ -70,6 +70,7 @@ struct ExplainCommand: ParsableCommand {
         // A bare repository has paths from the top only.
         let path = try repository.top.map { top throws(Problem) in try FilePath.below(top, file) } ?? file
         if let document = try repository.mergedDocuments(path, in: commit).first { return document }
+        try repository.refuseFileOfSubmodule(path, called: file, in: commit)
         throw Problem(
             "\(file): no merge in \(place(repository)) changed this file from both sides",
             hint: commit != nil
