@@ -96,7 +96,10 @@ public struct Installation {
     private func blocks(
         for request: InstallRequest, isEffective: Bool, isRenewed: Bool
     ) throws(Problem) -> [(path: String, bytes: [UInt8])] {
-        guard let variant = Self.variant(of: request) else { return isRenewed ? try withoutBlocks() : [] }
+        guard let variant = Self.variant(of: request) else {
+            let files = isRenewed ? try withoutBlocks() : []
+            return files.filter { !request.isPrivate || $0.path == place.info }
+        }
         let path = try place.attributes(isPrivate: request.isPrivate)
         let present = try place.bytes(of: path) ?? []
         var result = present
@@ -143,26 +146,51 @@ public struct Installation {
         return (config == nil ? [] : [place.configuration]) + blocks.map(\.path)
     }
 
-    /// Removes the settings that `install` wrote, its blocks of attributes and its hook. Everything else stays.
+    /// Removes the settings that `install` wrote, its blocks of attributes and its hook. Everything else stays, also a
+    /// block that is committed in `.gitattributes`: others have it, too.
     ///
     /// - Returns: What was removed, for each file: `PATH: SETTING, SETTING`.
     /// - Throws: `Problem` if a file can't be read, locked or written. Then nothing is changed.
     public func uninstall() throws(Problem) -> [String] {
-        var removed = try uninstallDrivers()
+        try uninstall(.removedUnlessCommitted).removed
+    }
+
+    /// What becomes of a block in the `.gitattributes` of a repository.
+    package enum SharedBlock {
+        case kept, removedUnlessCommitted, removed
+    }
+
+    /// Does the same with any rule for the block in `.gitattributes`.
+    ///
+    /// - Returns: What was removed, and the `.gitattributes` whose block stays, if there is one.
+    package func uninstall(_ shared: SharedBlock) throws(Problem) -> (removed: [String], left: String?) {
+        var (removed, left) = try uninstallDrivers(shared)
         if let hook = repository.map(CommitHook.init), try hook.remove() { removed.append("\(hook.path): the hook") }
-        return removed
+        return (removed, left)
+    }
+
+    private func isLeft(_ path: String, _ shared: SharedBlock) throws(Problem) -> Bool {
+        guard let repository, path == place.attributes else { return false }
+        switch shared {
+        case .kept: return true
+        case .removedUnlessCommitted: return try repository.hasCommittedBlock()
+        case .removed: return false
+        }
     }
 
     /// Whether a commit of what `uninstall` removed from `.gitattributes` would remove it for the whole team.
     package func isShared() throws(Problem) -> Bool { try repository?.hasAttributesInIndex() ?? false }
 
-    private func uninstallDrivers() throws(Problem) -> [String] {
+    private func uninstallDrivers(_ shared: SharedBlock) throws(Problem) -> (removed: [String], left: String?) {
         let settings = try InstalledSettings(in: place.configuration)
-        let blocks = try withoutBlocks()
+        var blocks = try withoutBlocks()
+        var left: String?
+        for block in blocks where try isLeft(block.path, shared) { left = block.path }
+        blocks.removeAll { $0.path == left }
         // If the folder is missing, the lock can't be made.
         let config = settings.own.isEmpty ? nil : try LockedFile(place.configuration)
         _ = try write([], in: config, settings, blocks)
-        return (config == nil ? [] : ["\(settings.path): " + settings.own.map(\.key).joined(separator: ", ")])
-            + blocks.map { "\($0.path): the block '\(AttributesBlock.first)'" }
+        let removed = config == nil ? [] : ["\(settings.path): " + settings.own.map(\.key).joined(separator: ", ")]
+        return (removed + blocks.map { "\($0.path): the block '\(AttributesBlock.first)'" }, left)
     }
 }

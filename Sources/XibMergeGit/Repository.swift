@@ -83,6 +83,14 @@ public final class Repository {
     /// Whether others have `.gitattributes`, too: it is in the index.
     func hasAttributesInIndex() throws(Problem) -> Bool { try store.indexed(".gitattributes", stage: 0) != nil }
 
+    /// Whether the last commit has a block of XibMerge in its `.gitattributes`.
+    func hasCommittedBlock() throws(Problem) -> Bool {
+        guard !store.isUnborn, let file = store.entry(".gitattributes", in: try tree("HEAD")), file.kind == .blob else {
+            return false
+        }
+        return AttributesBlock.stands(in: try store.blob(file.id, called: ".gitattributes"))
+    }
+
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(Problem) -> [String] {
         let ignoresCase = ignoresCase

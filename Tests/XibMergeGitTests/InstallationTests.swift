@@ -125,15 +125,64 @@ import XibMergeGit
         #expect(try sandbox.xibmerge("install", "--private").status == 0)
         #expect(try sandbox.xibmerge("uninstall", "--private").status == 0)
         #expect(try sandbox.snapshot() == before)
-        #expect(try sandbox.xibmerge("uninstall", "--private", "--global").status == 2)
+        for words in [["--private", "--global"], ["--shared", "--global"], ["--private", "--shared"]] {
+            #expect(try sandbox.run(built("xibmerge"), ["uninstall"] + words).status == 2)
+        }
+    }
+
+    /// Each row: the options of `install` in a clone whose `.gitattributes` has the block, those of `uninstall`, and
+    /// whether the block stays.
+    @Test(arguments: [
+        (["--private"], [], true), (["--private"], ["--private"], true), ([], [], true), ([], ["--shared"], false),
+        (["--private"], ["--shared"], false),
+    ])
+    func whatTheTeamHasCommittedStays(installed: [String], uninstalled: [String], isLeft: Bool) throws {
+        let origin = try prepared(State(name: ""))
+        #expect(try origin.xibmerge("install").status == 0)
+        try origin.commit("attributes")
+        let clone = try Sandbox()
+        try clone.git("clone", "--quiet", origin.folder.path, ".")
+        let (config, attributes) = (try clone.read(".git/config"), try clone.read(".gitattributes"))
+        #expect(try clone.run(built("xibmerge"), ["install"] + installed).status == 0)
+        // The attributes of one person, too.
+        try clone.write(attributes, to: ".git/info/attributes")
+        let run = try clone.run(built("xibmerge"), ["uninstall"] + uninstalled)
+        #expect(run.status == 0 && run.output.contains("removed from \(clone.folder.path)/.git/info/attributes: "))
+        #expect(try clone.read(".git/config") == config && !clone.exists(".git/info/attributes"))
+        #expect(try clone.git("status", "--porcelain").output == (isLeft ? "" : " D .gitattributes\n"))
+        let line = "/.gitattributes: the block for your team; 'xibmerge uninstall --shared' removes it\n"
+        #expect(run.output.contains(line) == isLeft, "\(run.output)")
+        #expect(run.output.contains("to keep XibMerge for your team, don't commit that") != isLeft, "\(run.output)")
+        #expect(try installation(clone).uninstall().isEmpty)
+    }
+
+    /// What is not committed is of this installation, unless the user speaks of the private one alone.
+    @Test func whatIsNotCommittedGoes() throws {
+        let sandbox = try prepared(State(name: ""))
+        try sandbox.write("*.png binary\n", to: ".gitattributes")
+        try sandbox.commit("attributes of something else")
+        #expect(try sandbox.xibmerge("install").status == 0)
+        #expect(try sandbox.xibmerge("uninstall", "--private").output.contains("left in "))
+        #expect(try sandbox.read(".gitattributes").contains("merge=xibmerge"))
+        #expect(try sandbox.xibmerge("uninstall").output.contains(".gitattributes: the block '# >>> xibmerge >>>'\n"))
+        #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
+    }
+
+    /// A private installation with fewer parts takes nothing from the team either.
+    @Test func aRenewedPrivateInstallationLeavesTheTeamsAttributes() throws {
+        let sandbox = try prepared(State(name: ""))
+        #expect(try sandbox.xibmerge("install").status == 0)
+        try sandbox.commit("attributes")
+        #expect(try sandbox.xibmerge("install", "--private", "--no-driver", "--no-textconv").status == 0)
+        #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
     }
 
     /// git takes attributes from the index where the work tree has them no more, until somebody commits that.
     @Test func attributesOfTheIndexAloneDoNotLast() throws {
         let sandbox = try prepared(State(name: ""))
         try sandbox.write("x", to: "other")
-        for words in [["install"], ["uninstall"], ["install", "--private"]] {
-            if words == ["uninstall"] { try sandbox.commit("attributes") }
+        for words in [["install"], ["uninstall", "--shared"], ["install", "--private"]] {
+            if words[0] == "uninstall" { try sandbox.commit("attributes") }
             #expect(try sandbox.run(built("xibmerge"), words).status == 0)
         }
         #expect(

@@ -10,9 +10,9 @@ struct InstallCommand: ParsableCommand {
         discussion: """
             For this repository, commands go to its configuration and the patterns to .gitattributes, to be committed; \
             with --global or --system to the user's or the system's configuration and attributes, for every \
-            repository. Running it again changes nothing; 'xibmerge uninstall' removes everything; 'xibmerge doctor' \
-            tests it. With --hook and another hook, everything else is installed, and the line for that hook is printed. Exit \
-            status: 0 installed, 2 failure, also if a line for the hook is left to add.
+            repository. Running it again changes nothing; 'xibmerge uninstall' removes it; 'xibmerge doctor' tests \
+            it. With --hook and another hook, everything else is installed, and the line for that hook is printed. \
+            Exit status: 0 installed, 2 failure, also if a line for the hook is left to add.
             """)
 
     @OptionGroup var scope: ScopeOptions
