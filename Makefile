@@ -27,11 +27,11 @@ demo:
 	swift build --product xibmerge-driver
 	scripts/demo "$$(swift build --show-bin-path)/xibmerge-driver"
 
-# Runs every test, the end-to-end ones included.
+# Runs every test, the end-to-end ones included. SWIFT_BUILD_FLAGS has more options of the build.
 test:
 	scripts/bootstrap test
-	swift build --build-tests
-	swift test --skip-build
+	swift build --build-tests $(SWIFT_BUILD_FLAGS)
+	swift test --skip-build $(SWIFT_BUILD_FLAGS)
 
 # Tries many more merges, damaged files and faults of the system than the tests do; CASES of each from SEED on. What
 # breaks a law is told with its seed, and kept in .build/soak/found. Takes an hour and is no part of CI.

@@ -88,7 +88,7 @@ import Testing
             "$0" check - <in & check=$!
             sleep 1
             kill -TERM $check
-            (sleep 20; kill -KILL $check) 2>/dev/null & watch=$!
+            (sleep 20; kill -KILL $check) >/dev/null 2>&1 & watch=$!
             wait $check
             echo "status $?"
             kill $holder $watch

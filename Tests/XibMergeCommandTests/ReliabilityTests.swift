@@ -39,7 +39,8 @@ import Testing
 
     private static let words = [built("xibmerge-driver"), "base", "ours", "theirs", "7", "Main.xib"]
 
-    /// Runs a command with a fault at the first, second, … of some calls, until there are no more of them.
+    /// Runs a command with a fault at the first, second, … of some calls, until there are no more of them; with a
+    /// signal that it may handle, at every third.
     ///
     /// - Parameters:
     ///   - fault: Such as `signal=KILL`.
@@ -50,10 +51,11 @@ import Testing
         _ call: String, _ fault: String, in place: Place, _ command: [String],
         judge: (Sandbox, Finished, String) throws -> Void
     ) throws -> Int {
-        for number in 1...60 {
+        for number in stride(from: 1, through: 60, by: place != .driver && fault == "signal=TERM" ? 3 : 1) {
             let sandbox = try self.sandbox(place)
-            let words = ["strace", "-f", "-o", "\(sandbox.home.path)/trace", "-e"]
-            let run = try sandbox.run("env", words + ["inject=\(call):\(fault):when=\(number)"] + command)
+            let words = Faults.injected(
+                "\(call):\(fault):when=\(number)", log: "\(sandbox.home.path)/trace", into: command)
+            let run = try sandbox.run("env", words)
             try judge(sandbox, run, "\(call) \(fault) \(number): \(run)")
             let trace = try String(contentsOf: sandbox.home.appendingPathComponent("trace"), encoding: .utf8)
             // A child that ends is a signal, too.

@@ -374,7 +374,7 @@ public struct Resolution: Sendable {
                     "\(title(of: number)) is not about one value", hint: "answer it with ours, theirs or base")
             }
             do { return try field.writing(text, piece, at: place) } catch {
-                throw Problem("\(title(of: number)): \(error.message)")
+                throw Problem("\(title(of: number)): \(error.message)", hint: error.hint)
             }
         }
     }
