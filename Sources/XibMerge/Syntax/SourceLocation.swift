@@ -57,27 +57,22 @@ package struct LineTable: Sendable {
         var (isASCII, hasLongLine) = (true, false)
         bytes.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
-            func begin(_ start: Int) {
-                if start - (starts.last ?? 0) > Self.longest { hasLongLine = true }
-                starts.append(start)
-            }
-            var index = 0
-            while true {
+            var (index, start) = (0, 0)
+            var isEnd = false
+            while !isEnd {
                 index += (base + index).plainCount(bytes.count - index)
-                guard index < bytes.count else {
-                    if index - (starts.last ?? 0) > Self.longest { hasLongLine = true }
-                    return
-                }
-                let byte = bytes[index]
-                index += 1
-                if byte >= 0x80 {
-                    isASCII = false
-                } else if byte == UInt8(ascii: "\n") {
-                    begin(index)
-                } else if byte == UInt8(ascii: "\r") {
+                isEnd = index >= bytes.count
+                if !isEnd {
+                    let byte = bytes[index]
+                    index += 1
+                    isASCII = isASCII && byte < 0x80
                     let isBeforeLineFeed = index < bytes.count && bytes[index] == UInt8(ascii: "\n")
-                    if !isBeforeLineFeed { begin(index) }
+                    let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isBeforeLineFeed
+                    guard isLineEnd else { continue }
+                    starts.append(index)
                 }
+                hasLongLine = hasLongLine || index - start > Self.longest
+                start = index
             }
         }
         (self.starts, self.isASCII) = (starts, isASCII)
