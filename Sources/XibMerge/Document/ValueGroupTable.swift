@@ -118,8 +118,6 @@ package enum ValueGroupTable {
         Row(
             elements: ["buttonCell"], kinds: ["type"], values: ["bezelStyle", "imagePosition", "behavior/"],
             name: "type"),
-        // Only a button that may be mixed can start so.
-        Row(elements: ["buttonCell"], kinds: ["allowsMixedState"], values: ["state"], name: "state"),
         // A bezel has no border: none of 48 fields with a bezel style has the border `border`.
         Row(elements: ["textFieldCell"], kinds: ["borderStyle"], values: ["bezelStyle"], name: "borderStyle"),
         // A field that scrolls has one line, which is clipped: none of 789 truncates it.

@@ -67,6 +67,7 @@ struct ChildOrder {
         if ours == theirs { return ours.isEmpty && merger.favor == .base ? list(.base) : ours }
         let lists = ThreeWay(base: list(.base), ours: ours, theirs: theirs)
         var result = merged(lists, of: match, isRanked: false, &merger)
+        arrangeAlternates(lists, in: &result, &merger)
         arrangeRankedLists(of: match, lists, in: &result, &merger)
         return result
     }
@@ -206,7 +207,6 @@ struct ChildOrder {
                     let following = place < 0 ? head : next[place]
                     guard following >= 0, !members.contains(Int(following)) else { break }
                     if let platform, platform.precedes(order.element(child), order.element(Int(following))) { break }
-                    if isAlternate(child), !isAlternate(Int(following)) { break }
                     isTurned = isTurned || isOrdered && isBefore(child, side, parent, &merger)
                     if isTurned { break }
                     place = Int(following)
@@ -229,11 +229,35 @@ struct ChildOrder {
         return chain(from: head)
     }
 
-    /// Whether an item of a menu takes the place of the one before it while a modifier key is held; between the two,
-    /// another item would have it shown as an item of its own.
-    private func isAlternate(_ match: Int) -> Bool {
-        guard let side = table.first(of: [.ours, .theirs], having: match), alternate != .none else { return false }
-        return input[side].hasValue("YES", alternate, of: table.node(match, side)!)
+    /// Puts each alternate menu item directly behind the item that it has there on the side that it comes from. It takes
+    /// that item's place while a modifier key is held; behind another item, it would be an item of its own.
+    private func arrangeAlternates(_ lists: ThreeWay<[Int]>, in result: inout [Int], _ merger: inout Merger) {
+        if alternate == .none { return }
+        func isAlternate(_ child: Int, _ side: Side) -> Bool {
+            table.node(child, side).map { input[side].hasValue("YES", alternate, of: $0) } ?? false
+        }
+        let all = Set(result.filter { child in Side.allCases.contains { isAlternate(child, $0) } })
+        if all.isEmpty { return }
+        let items = ThreeWay { side in
+            Dictionary(uniqueKeysWithValues: zip(lists[side].dropFirst(), lists[side]).filter { all.contains($0.0) })
+        }
+        let before = Dictionary(uniqueKeysWithValues: zip(result.dropFirst(), result))
+        var moved: Set<Int> = []
+        for child in result where all.contains(child) {
+            let side = merger.trivialSide(of: child) { first, second in
+                let areAlternate = isAlternate(child, first)
+                return areAlternate == isAlternate(child, second)
+                    && (!areAlternate || items[first][child] == items[second][child])
+            }
+            guard let side = side ?? merger.source(of: child), isAlternate(child, side), let item = items[side][child],
+                before[child] != item || moved.contains(item), let place = result.firstIndex(of: item),
+                let index = result.firstIndex(of: child), index != place + 1
+            else { continue }
+            moved.insert(child)
+            result.remove(at: index)
+            result.insert(child, at: index < place ? place : place + 1)
+            merger.report("R4", child, "put directly behind the item whose alternate it is")
+        }
     }
 
     /// The children that follow each other in `next`.

@@ -27,24 +27,30 @@ extension Merger {
     /// - Complexity: O(n) in the references.
     mutating func decideMasks() {
         let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
-        for (object, ours) in entries.ours.sorted(by: { $0.key < $1.key }) {
-            guard table.has(object, .ours), table.has(object, .theirs), registry.question(of: object) == nil,
-                let theirs = entries.theirs[object]
-            else { continue }
-            let matches = ThreeWay { side in
-                Set(
-                    (side == .ours ? ours : side == .theirs ? theirs : entries.base[object] ?? [])
-                        .map { table.match(of: $0.element, side) })
+        let objects = Set(Side.allCases.flatMap { entries[$0].keys })
+        for object in objects.sorted() where isInOneView(object) {
+            func meanings(_ side: Side) -> Set<[Symbol]> {
+                Set((entries[side][object] ?? []).map { input[side].meaning(ofMaskEntry: $0.element) })
             }
-            guard matches.ours != matches.theirs, matches.ours != matches.base, matches.theirs != matches.base else {
-                continue
+            let (base, ours, theirs) = (meanings(.base), meanings(.ours), meanings(.theirs))
+            guard ours != theirs, ours != base, theirs != base else { continue }
+            // What both added as well: it is no part of base's value.
+            let matches = Side.allCases.flatMap { side in
+                (entries[side][object] ?? []).map { table.match(of: $0.element, side) }
             }
-            let disputed = matches.ours.symmetricDifference(matches.theirs).sorted()
-            for entry in disputed {
-                registry.ask(.changed, "R2", disputed[0], user: entry)
+            let all = Set(matches).sorted()
+            let named = all.first { table.has($0, .ours) != table.has($0, .theirs) } ?? all[0]
+            for entry in all {
+                registry.ask(.changed, "R2", named, user: entry)
                 plan.take(entry, from: favor, in: table)
             }
         }
+    }
+
+    /// Whether no version has an object in another list; a move is a question of its own (R7).
+    private func isInOneView(_ object: Int) -> Bool {
+        guard table.has(object, .ours), table.has(object, .theirs) else { return false }
+        return Set(Side.allCases.filter { table.has(object, $0) }.map { changes.parent(object, $0) }).count == 1
     }
 
     /// Attaches the entries of masks to the questions about objects that one side moved while the other side changed their

@@ -1,41 +1,66 @@
 /// Classes that move together with their connections (R15), and outlet collections that get another name.
 extension Merger {
-    /// R1: a member that one side added to an outlet collection gets the name that the other side gave the collection.
+    /// R1: a member that one side put into an outlet collection gets the name that the other side gave the collection.
     /// Under the old name it would be the only member, of a property that the class no longer has.
     mutating func renameNewMembers() {
-        var renamed: [AttributePlace: [[UInt8]: [UInt8]]] = [:]
-        for match in 0..<table.count where plan.isKept[match] && attached[match] && !table.has(match, .base) {
-            guard table.has(match, .ours) != table.has(match, .theirs) else { continue }
-            let side: Side = table.has(match, .ours) ? .ours : .theirs
-            let index = table.node(match, side)!
-            guard input[side].tree.elements[index].name == Names.outletCollection else { continue }
-            let list = changes.parent(match, side)
-            let place = AttributePlace(match: list, attribute: Names.outletCollection)
-            let names = renamed[place] ?? renamedCollections(in: list, by: side.other)
-            renamed[place] = names
-            guard let name = input[side].value(Names.property, of: index).flatMap({ names[$0] }) else { continue }
-            plan.write(Names.property, of: match, as: name, from: side)
-            report(
-                "R1", match, "\(side) added it to a collection that \(side.other) renamed: it has the new name",
-                attribute: Names.property)
+        for side in [Side.ours, .theirs] {
+            var renamed: [Int: [[UInt8]: [UInt8]]] = [:]
+            for match in 0..<table.count where plan.isKept[match] && attached[match] {
+                guard let index = table.node(match, side), !table.isUntouched(match),
+                    input[side].tree.elements[index].name == Names.outletCollection,
+                    let name = input[side].value(Names.property, of: index), name != property(of: match, .base),
+                    property(of: match, side.other) == property(of: match, .base)
+                else { continue }
+                let list = changes.parent(match, side)
+                let names = renamed[list] ?? renamedCollections(in: list, by: side.other)
+                renamed[list] = names
+                guard let new = names[name] else { continue }
+                if hasMember(like: match, of: side, called: new, in: list) {
+                    plan.remove(match)
+                    report("I7", match, "\(side.other) added it under the new name of the collection: kept once")
+                } else {
+                    plan.write(Names.property, of: match, as: new, from: side)
+                    report(
+                        "R1", match, "\(side) put it into a collection that \(side.other) renamed: it has the new name",
+                        attribute: Names.property)
+                }
+            }
+        }
+    }
+
+    private func property(of match: Int, _ side: Side) -> [UInt8]? {
+        table.node(match, side).flatMap { input[side].value(Names.property, of: $0) }
+    }
+
+    /// The members of all outlet collections among the connections `list` in one version.
+    private func members(of list: Int, _ side: Side) -> [Int] {
+        guard let index = table.node(list, side) else { return [] }
+        let tree = input[side].tree
+        return tree.children(of: index).filter { tree.elements[$0].name == Names.outletCollection }
+            .map { table.match(of: $0, side) }
+    }
+
+    /// Whether the other side added a member with the destination of `match` to a collection.
+    private func hasMember(like match: Int, of side: Side, called name: [UInt8], in list: Int) -> Bool {
+        func destination(_ match: Int, _ side: Side) -> Symbol? {
+            table.node(match, side).flatMap { input[side].reference(Names.destination, of: $0) }
+        }
+        return members(of: list, side.other).contains { member in
+            !table.has(member, .base) && member != match && property(of: member, side.other) == name
+                && destination(member, side.other) == destination(match, side)
         }
     }
 
     /// The outlet collections of base among the connections `list` that `side` renamed with all members that it keeps:
-    /// the new name by the old one.
+    /// the new name, which no collection had, by the old one.
     private func renamedCollections(in list: Int, by side: Side) -> [[UInt8]: [UInt8]] {
-        func members(_ version: Side) -> [(match: Int, name: [UInt8])] {
-            guard let index = table.node(list, version) else { return [] }
-            let graph = input[version]
-            return graph.tree.children(of: index).filter { graph.tree.elements[$0].name == Names.outletCollection }
-                .compactMap { child in
-                    graph.value(Names.property, of: child).map { (table.match(of: child, version), $0) }
-                }
-        }
-        let old = Dictionary(members(.base).map { ($0.match, $0.name) }) { first, _ in first }
         var names: [[UInt8]: Set<[UInt8]>] = [:]
-        for (match, name) in members(side) { names[old[match] ?? name, default: []].insert(name) }
-        return names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { $0.key != $0.value }
+        for member in members(of: list, side) {
+            guard let name = property(of: member, side) else { continue }
+            names[property(of: member, .base) ?? name, default: []].insert(name)
+        }
+        let old = Set(members(of: list, .base).compactMap { property(of: $0, .base) })
+        return names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !old.contains($0.value) }
     }
 
     /// R15: one side removed an object's class and connections, and the other side added or changed connections.
