@@ -136,10 +136,12 @@ import Testing
         (["help", "nope"], "'nope' is not a command\nhint: 'xibmerge --help' names all commands\n"),
         (["check", "--formt", "json"], "Unknown option '--formt'. Did you mean '--format'?\n"),
         (["install", "-hook"], "Unknown option '-hook'\nhint: options have two dashes: '--hook'\n"),
+        (["check", "--\u{1B}[31mx.xib"], "Unknown option '--"), (["diff", "--format", "\u{1B}[31m"], "The value '"),
     ])
     func aSlipIsAnswered(_ words: [String], _ start: String) throws {
         let run = try Sandbox().run(built("xibmerge"), words)
         #expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: \(start)"), "\(run.errors)")
+        #expect(!run.errors.contains("\u{1B}"))
     }
 
     /// What is asked and decided, in a line each.
