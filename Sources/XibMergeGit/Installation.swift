@@ -179,7 +179,7 @@ public struct Installation {
     }
 
     /// Whether a commit of what `uninstall` removed from `.gitattributes` would remove it for the whole team.
-    package func isShared() throws(Problem) -> Bool { try repository?.hasCommittedBlock() ?? false }
+    package func isShared() throws(Problem) -> Bool { try repository?.hasAttributesInIndex() ?? false }
 
     private func uninstallDrivers(_ shared: SharedBlock) throws(Problem) -> (removed: [String], left: String?) {
         let settings = try InstalledSettings(in: place.configuration)
