@@ -73,7 +73,9 @@ package func runProgram() -> Never {
         }
         let message = XibMergeCommand.fullMessage(for: error).replacingPrefix("Error:", with: "xibmerge:")
         // The message repeats words of the command line, which may be names of files.
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).spelledOut + "\n" }
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map {
+            String($0).spelledOut + "\n"
+        }
         let text = Array(lines.joined().utf8)
         _ = writeAll(text, to: isAnswer ? 1 : 2)
         leave(with: isAnswer ? ExitStatus.success : ExitStatus.failure)
