@@ -24,8 +24,9 @@ extension Merger {
     /// R2: the size classes of an object are one value. Sides that each took it out of some could leave it in none, and
     /// those that each made it one of their own could leave it in all.
     ///
+    /// - Throws: `Problem` if base is the answer and the sides agree on a part of the value: that part would stay.
     /// - Complexity: O(n) in the references.
-    mutating func decideMasks() {
+    mutating func decideMasks() throws(Problem) {
         let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
         let objects = Set(Side.allCases.flatMap { entries[$0].keys })
         for object in objects.sorted() where isInOneView(object) {
@@ -34,7 +35,9 @@ extension Merger {
             }
             let (base, ours, theirs) = (meanings(.base), meanings(.ours), meanings(.theirs))
             guard ours != theirs, ours != base, theirs != base else { continue }
-            // What both added as well: it is no part of base's value.
+            if favor == .base, !ours.intersection(theirs).isSubset(of: base) || !base.isSubset(of: ours.union(theirs)) {
+                throw Problem("base has no answer about the size classes of an object")
+            }
             let matches = Side.allCases.flatMap { side in
                 (entries[side][object] ?? []).map { table.match(of: $0.element, side) }
             }

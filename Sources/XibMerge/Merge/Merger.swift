@@ -70,7 +70,7 @@ struct Merger {
         decidePositionalLists()
         decideSuccessions()
         decideParents()
-        decideMasks()
+        try decideMasks()
         decideForms()
         try attach()
         decideUniqueness()
