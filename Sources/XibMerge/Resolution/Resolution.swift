@@ -355,7 +355,9 @@ public struct Resolution: Sendable {
         case .carry: return movedScenes[number]?.scene.deleter == .theirs ? piece.theirs : piece.ours
         case .base:
             guard undisputed != nil else {
-                throw Problem("\(title(of: number)) can't be answered with base: it has no such document")
+                throw Problem(
+                    "\(title(of: number)) can't be answered with base: the document would not be sound",
+                    hint: "answer it with ours or theirs")
             }
             return piece.base
         case .both:

@@ -152,12 +152,12 @@ struct ValueField: Sendable {
                     }
                 }
             }
-            let type = Self.type(of: values, isText: ValueWords.texts.contains(name(attribute)))
-            return (type, [part(found)])
+            return (Self.type(of: values, attribute: name(attribute)), [part(found)])
         }
 
-        private static func type(of values: [String], isText: Bool) -> ValueType {
-            if isText { return .text }
+        private static func type(of values: [String], attribute: String) -> ValueType {
+            if ValueWords.texts.contains(attribute) { return .text }
+            if ValueWords.integers.contains(attribute), values.allSatisfy({ Int64($0) != nil }) { return .integer }
             if values.allSatisfy({ ["YES", "NO"].contains($0) }) { return .boolean }
             if values.allSatisfy({ Double($0)?.isFinite == true }) { return .number }
             return values.allSatisfy { (try? ValueType.word.values(of: $0)) != nil } ? .word : .text
@@ -189,7 +189,8 @@ struct ValueField: Sendable {
             case "rect": return typed(.frame, ["x", "y", "width", "height"])
             case "point": return typed(.point, ["x", "y"])
             case "size": return typed(.size, ["width", "height"])
-            case "integer", "real": return typed(.number, ["value"])
+            case "integer": return typed(.integer, ["value"])
+            case "real": return typed(.number, ["value"])
             case "string", "mutableString":
                 let isPlain = own.attributes.allSatisfy { ["key", "id"].contains(name(tree.attributes[$0].name)) }
                 guard isLeaf, isPlain, !own.flags.contains(.isEmptyTag) else { return nil }
@@ -216,7 +217,7 @@ struct ValueField: Sendable {
             case .frame: return all(["x", "y", "width", "height"])
             case .point: return all(["x", "y"])
             case .size: return all(["width", "height"])
-            case .number: return value("value")
+            case .number, .integer: return value("value")
             case .text: return String(decoding: tree.ownText(of: node, isText: true), as: UTF8.self)
             case .color:
                 let words = ValueWords(

@@ -2,6 +2,8 @@
 public enum ValueType: String, Sendable, CaseIterable {
     case text
     case number
+    /// A whole number of 64 bits, such as a tag.
+    case integer
     /// `YES` or `NO`.
     case boolean
     /// A name from Interface Builder, such as `center`.
@@ -20,6 +22,7 @@ public enum ValueType: String, Sendable, CaseIterable {
         switch self {
         case .text: "a text"
         case .number: "a number"
+        case .integer: "a whole number"
         case .boolean: "YES or NO"
         case .word: "a name of letters and digits"
         case .color: "a color as #rrggbb, #rrggbbaa or #rrggbb 50%"
@@ -37,6 +40,7 @@ public enum ValueType: String, Sendable, CaseIterable {
         switch self {
         case .text: values = text.unicodeScalars.allSatisfy(Self.isAllowed) ? [text] : nil
         case .number: values = Self.number(text[...]).map { [$0] }
+        case .integer: values = Int64(text).map { [String($0)] }
         case .boolean: values = ["YES", "NO"].contains(text) ? [text] : nil
         case .word: values = !text.isEmpty && text.utf8.allSatisfy(Self.isWord) ? [text] : nil
         case .color: values = Self.color(text)

@@ -16,6 +16,14 @@ package struct ValueWords {
         "subtitle", "text", "title", "toolTip", "userLabel",
     ]
 
+    /// Attributes that hold whole numbers only.
+    static let integers: Set<String> = [
+        "currentPage", "groupingSize", "indentationLevel", "maximumFractionDigits", "maximumIntegerDigits",
+        "minimumFractionDigits", "minimumIntegerDigits", "minimumNumberOfTouches", "numberOfLines", "numberOfPages",
+        "numberOfTapsRequired", "numberOfTickMarks", "numberOfTouchesRequired", "numberOfVisibleItems",
+        "selectedSegmentIndex", "tag",
+    ]
+
     /// The attribute of a date: the seconds since the beginning of 2001.
     static let date = "timeIntervalSinceReferenceDate"
 

@@ -137,7 +137,7 @@ struct ResolutionLawTests {
     private static func sample(of type: ValueType) -> String {
         switch type {
         case .text: "a \"third\" <text> & more"
-        case .number: "4711"
+        case .number, .integer: "4711"
         case .boolean: "NO"
         case .word: "third"
         case .color: "#123456"
@@ -150,7 +150,7 @@ struct ResolutionLawTests {
     private static func shown(_ type: ValueType) -> String {
         switch type {
         case .text: "third"
-        case .number: "4711"
+        case .number, .integer: "4711"
         case .boolean: "NO"
         case .word: "third"
         case .color: "#123456"

@@ -101,6 +101,17 @@ struct ResolutionTests {
         #expect(name?.message == "conflict 3: a name is that of ours, theirs or base")
     }
 
+    @Test(arguments: ["1.5", "1e3", "9223372036854775808", "", " 1"]) func wholeNumbersStayWhole(_ value: String) throws
+    {
+        func label(_ tag: Int) -> String { "<label tag=\"\(tag)\" text=\"A\" id=\"l\"/>" }
+        var resolution = try resolution(label(1), label(2), label(3))
+        #expect(resolution.questions.map(\.valueType) == [.integer])
+        let refusal = #expect(throws: Problem.self) { try resolution.answer(1, with: .value(value)) }
+        #expect(refusal?.message == "conflict 1: '\(value)' is not a whole number")
+        try resolution.answer(1, with: .value("-4"))
+        #expect(String(decoding: try resolution.document(), as: UTF8.self).contains("tag=\"-4\""))
+    }
+
     @Test func numbersThatAreNoConflictAreRefused() throws {
         var resolution = try resolution(Self.label.0, Self.label.1, Self.label.2)
         for number in [0, 2, -1] {
