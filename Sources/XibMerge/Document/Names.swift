@@ -23,7 +23,8 @@ package enum Names {
         "viewLayoutGuide", "viewControllerLayoutGuide", "customObject", "row", "column", "window", "titleView",
         "tabViewItems", "splitViewItems", "tabItems", "splitItems", "simulatedDestinationMetrics",
         "freeformSimulatedSizeMetrics", "style", "selectedItem", "default",
-        "imageReference", "catalog",
+        "imageReference", "catalog", "collectionViewLayout", "dataCell", "menu", "navigationBar", "prototype",
+        "splitView", "tabBar", "tabView", "view", "prototypes", "cells", "collectionView",
     ]
 
     package static let id = Symbol(1)
@@ -166,6 +167,18 @@ package enum Names {
     package static let `default` = Symbol(138)
     package static let imageReference = Symbol(139)
     package static let catalog = Symbol(140)
+    package static let collectionViewLayout = Symbol(141)
+    package static let dataCell = Symbol(142)
+    package static let menu = Symbol(143)
+    package static let navigationBar = Symbol(144)
+    package static let prototype = Symbol(145)
+    package static let splitView = Symbol(146)
+    package static let tabBar = Symbol(147)
+    package static let tabView = Symbol(148)
+    package static let view = Symbol(149)
+    package static let prototypes = Symbol(150)
+    package static let cells = Symbol(151)
+    package static let collectionView = Symbol(152)
 }
 
 extension Names {

@@ -14,7 +14,8 @@ extension Merger {
         if !hasForcedAttributes(match) {
             if table.isUntouched(match) { return .side(.ours) }
             if changes.comparison(.ours, .theirs).sameTagBytes(ours, theirs) { return .side(.ours) }
-            if let base = table.node(match, .base) {
+            // The version of a plug-in comes from the side with the newer tools, which may not have changed it (R9).
+            if let base = table.node(match, .base), !isPlugIn(match) {
                 if changes.comparison(.base, .ours).sameTagBytes(base, ours) { return .side(.theirs) }
                 if changes.comparison(.base, .theirs).sameTagBytes(base, theirs) { return .side(.ours) }
             }

@@ -10,9 +10,11 @@ extension Merger {
         guard input.headers.resolved == nil else { return nil }
         let side = input.headerSide
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
+            let changer = trivialSide(of: match) { version(name, of: match, $0) == version(name, of: match, $1) }
             report(
-                "R9", match, "both changed '\(input.symbols.text(name))': kept \(side), as for all version numbers",
-                attribute: name)
+                "R9", match,
+                "\(changer.map { "only \($0)" } ?? "both") changed '\(input.symbols.text(name))': kept \(side), "
+                    + "as for all version numbers", attribute: name)
         }
         return side
     }
@@ -50,6 +52,23 @@ extension Merger {
             return taken
         }
         return nil
+    }
+
+    /// R11: entries of `resources` are there if something uses them, with everything in them.
+    mutating func decideResources() {
+        for (match, isUsed) in resources.sorted(by: { $0.key < $1.key }) {
+            plan.keep(match, if: isUsed)
+            if isUsed, table.has(match, .ours) != table.has(match, .theirs) {
+                let side: Side = table.has(match, .ours) ? .ours : .theirs
+                let start = table.node(match, side)!
+                for index in start..<Int(input[side].tree.elements[start].subtreeEnd) {
+                    plan.keep(table.match(of: index, side))
+                }
+            }
+            report(
+                "R11", match,
+                isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
+        }
     }
 
     func isPlugIn(_ match: Int) -> Bool { elementName(of: match) == Names.plugIn }

@@ -166,73 +166,6 @@ extension Merger {
         return false
     }
 
-    /// V7: a constraint's items are inside its owner. If one side's move separates them from a constraint that the
-    /// other side wrote, the move becomes a conflict.
-    ///
-    /// The answer with the constraint keeps it and its items where it was written; the other answer has the move. Where
-    /// both sides have the constraint, both answers have it.
-    mutating func keepConstraintsInside() throws(Problem) {
-        var isStable = false
-        // Each round removes a constraint, or puts an object where the favored side has it; each can happen only once.
-        var putBack: Set<Int> = []
-        while !isStable {
-            isStable = true
-            for match in 0..<table.count where attached[match] && plan.isKept[match] {
-                guard let side = source(of: match), isConstraint(match, side),
-                    let stray = strayItem(of: match), !wasOutside(match)
-                else { continue }
-                let question = registry.ask(.moved, "R7", moved(above: stray), user: match)
-                isStable = false
-                // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
-                let isKept =
-                    table.has(match, favor)
-                    && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack))
-                if !isKept { plan.remove(match) }
-            }
-            if !isStable { try attach() }
-        }
-    }
-
-    /// The nearest object at `item` or above it that the sides have in two places; `item` if there is none.
-    private func moved(above item: Int) -> Int {
-        var next = item
-        while next >= 0 {
-            let places = Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) })
-            if places.count > 1 { return next }
-            next = Int(plan.parents[next])
-        }
-        return item
-    }
-
-    /// Puts an object, and all objects above it, where the favored side has them; returns whether anything changed.
-    private mutating func restorePlaces(from object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
-        var changed = false
-        var next = object
-        while next >= 0, table.has(next, favor) {
-            let wanted = changes.parent(next, favor)
-            guard wanted < 0 || plan.isKept[wanted] else { return changed }
-            if restorePlace(of: next, question, &putBack) { changed = true }
-            next = wanted
-        }
-        return changed
-    }
-
-    /// Puts an object where the favored side has it; returns whether anything changed.
-    ///
-    /// - Parameter putBack: The objects already put back; in a removed parent such an object did not stay, nor would it
-    ///   now.
-    private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
-        let wanted = changes.parent(object, favor)
-        guard wanted < 0 || plan.isKept[wanted], plan.parents[object] != Int32(wanted),
-            putBack.insert(object).inserted
-        else {
-            return false
-        }
-        plan.place(object, below: wanted)
-        registry.attach(object, to: question)
-        return true
-    }
-
     /// Whether an element of a version is below another parent in the result.
     var hasMoves: Bool {
         for side in Side.allCases {
@@ -243,23 +176,6 @@ extension Merger {
             }
         }
         return false
-    }
-
-    private func isConstraint(_ match: Int, _ side: Side) -> Bool {
-        input[side].tree.elements[table.node(match, side)!].name == Names.constraint
-    }
-
-    /// The item of a constraint that is outside the owner's subtree in the result, or `nil`.
-    private func strayItem(of constraint: Int) -> Int? {
-        let owner = owner(of: constraint)
-        for name in [Names.firstItem, Names.secondItem] {
-            guard let item = resolvedTarget(of: constraint, name), attached[item], item != owner else { continue }
-            guard let side = table.first(having: item),
-                !input[side].nodes[table.node(item, side)!].traits.contains(.guide)
-            else { continue }
-            if !isAbove(owner, item) { return item }
-        }
-        return nil
     }
 
     /// The nearest object above `match` in the result.
@@ -274,19 +190,5 @@ extension Merger {
             next = Int(plan.parents[next])
         }
         return next
-    }
-
-    /// Whether a version already has the constraint outside of its view.
-    private func wasOutside(_ constraint: Int) -> Bool {
-        Side.allCases.contains { side in
-            guard let index = table.node(constraint, side) else { return false }
-            let graph = input[side]
-            let owner = graph.owner(of: graph.parent(of: index))
-            return graph.references(in: index..<index + 1).contains { reference in
-                guard let item = graph.element(withID: reference.target) else { return false }
-                return !graph.nodes[item].traits.contains(.guide)
-                    && !(owner..<Int(graph.tree.elements[owner].subtreeEnd)).contains(item)
-            }
-        }
     }
 }

@@ -208,8 +208,8 @@ extension Merger {
         }
     }
 
-    /// Restores element `start` and all its ancestors with their own properties; undisputed objects in them stay
-    /// deleted.
+    /// Restores element `start` and all its ancestors with their own properties and what they can't be loaded without;
+    /// other undisputed objects in them stay deleted.
     ///
     /// - Returns: The restored elements.
     private mutating func restoreOwners(
@@ -220,10 +220,22 @@ extension Merger {
         var owners: [Int] = []
         while above >= 0, !table.has(table.match(of: above, side.other), side) {
             guard restored.owners.insert(above).inserted else { break }
-            owners.append(above)
             restoreElement(above, deletedBy: side, question)
-            for child in graph.tree.children(of: above) where !graph.hasObject(below: child, besides: .guide) {
-                restoreSubtree(child, deletedBy: side, question, &restored)
+            owners.append(above)
+            var pending = [above]
+            while let owner = pending.popLast() {
+                for child in graph.tree.children(of: owner) where !graph.hasObject(below: child, besides: .guide) {
+                    restoreSubtree(child, deletedBy: side, question, &restored)
+                }
+                for part in graph.neededParts(of: owner) where !table.has(table.match(of: part, side.other), side) {
+                    guard restored.owners.insert(part).inserted else { continue }
+                    restoreElement(part, deletedBy: side, question)
+                    owners.append(part)
+                    pending.append(part)
+                }
+                for object in graph.sceneObjects(of: owner) {
+                    restoreSubtree(object, deletedBy: side, question, &restored)
+                }
             }
             above = Int(graph.tree.elements[above].parent)
         }

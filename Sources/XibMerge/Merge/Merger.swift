@@ -37,7 +37,7 @@ struct Merger {
     }
 
     /// Resources that must be in the result, or must not, because of their uses (R11).
-    private let resources: [Int: Bool]
+    let resources: [Int: Bool]
 
     init(
         _ changes: SideChanges, favor: Side, registry: QuestionRegistry, turned: Set<TurnedPlace> = [],
@@ -56,12 +56,7 @@ struct Merger {
     mutating func run() throws(Problem) -> MergedTree {
         decidePresence()
         decideLayoutSystems()
-        for (match, isUsed) in resources.sorted(by: { $0.key < $1.key }) {
-            plan.keep(match, if: isUsed)
-            report(
-                "R11", match,
-                isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
-        }
+        decideResources()
         decideKinds()
         decideRoles()
         decideConstraintForms()
@@ -78,7 +73,7 @@ struct Merger {
         decideConstrainedEdges()
         try attach()
         if hasMoves {
-            try keepConstraintsInside()
+            try keepTogether()
             dropStrayMaskEntries()
         }
         removeDanglingReferences()

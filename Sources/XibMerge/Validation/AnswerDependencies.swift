@@ -70,7 +70,7 @@ struct AnswerDependencies {
         }
         linkObjects(facts)
         linkPlaces(facts)
-        if hasMoves { linkConstraints(facts) }
+        if hasMoves { linkEnds(facts) }
     }
 
     private var hasSeveralQuestions: Bool {
@@ -125,21 +125,21 @@ struct AnswerDependencies {
         }
     }
 
-    /// V7: one question decides both where a constraint's items are and whether the constraint is there.
-    private mutating func linkConstraints(_ facts: [AnswerFacts]) {
+    /// V7: one question decides both where the ends of a constraint or connection are and whether it is there.
+    private mutating func linkEnds(_ facts: [AnswerFacts]) {
         for answer in 0...1 {
-            for reference in facts[answer].references where reference.isItem {
+            for reference in facts[answer].references where reference.isBound {
                 guard let item = facts[answer].elementOfID[reference.target] else { continue }
-                let constraint = reference.element
-                var involved = Set([question(answer, constraint)])
-                involved.formUnion(placeQuestions(of: item, below: owner(of: constraint, answer), answer))
+                let user = reference.element
+                var involved = Set([question(answer, user)])
+                involved.formUnion(placeQuestions(of: item, from: user, answer))
                 // If it is in both documents, check both.
-                let match = Int(answers[answer].matches[constraint])
+                let match = Int(answers[answer].matches[user])
                 if match >= 0, answers[1 - answer].elements[match] >= 0,
                     let other = facts[1 - answer].elementOfID[reference.target]
                 {
                     let twin = Int(answers[1 - answer].elements[match])
-                    involved.formUnion(placeQuestions(of: other, below: owner(of: twin, 1 - answer), 1 - answer))
+                    involved.formUnion(placeQuestions(of: other, from: twin, 1 - answer))
                 }
                 let questions = involved.filter { $0 >= 0 }.sorted()
                 for question in questions.dropFirst() { link(questions[0], question) }
@@ -157,6 +157,16 @@ struct AnswerDependencies {
     private func parent(of element: Int, _ answer: Int) -> Int32 {
         let parent = answers[answer].tree.elements[element].parent
         return parent < 0 ? -1 : answers[answer].matches[Int(parent)]
+    }
+
+    /// The questions that decide whether an end is in reach: those about its position, for a constraint below the owner, and
+    /// for a connection also those about the owner's position.
+    private func placeQuestions(of end: Int, from user: Int, _ answer: Int) -> [Int] {
+        let owner = owner(of: user, answer)
+        if answers[answer].tree.elements[user].name == Names.constraint {
+            return placeQuestions(of: end, below: owner, answer)
+        }
+        return placeQuestions(of: end, below: -1, answer) + placeQuestions(of: owner, below: -1, answer)
     }
 
     /// The questions that decide the position of an element and its ancestors, up to an owner.
@@ -184,7 +194,7 @@ struct AnswerDependencies {
 /// The objects, references and places of an answer's document.
 private struct AnswerFacts {
     var elementOfID: [Symbol: Int] = [:]
-    var references: [(element: Int, target: Symbol, isItem: Bool)] = []
+    var references: [(element: Int, target: Symbol, isBound: Bool)] = []
     var places: [(element: Int, kind: SinglePlace.Kind, name: Symbol)] = []
 
     /// - Parameter isWanted: Whether to read an element.
@@ -206,7 +216,8 @@ private struct AnswerFacts {
                     if isID { elementOfID[value] = index }
                     if isSlot { places.append((index, .slot, value)) }
                     if let kind, kind != .derived || traits.contains(.connection) {
-                        references.append((index, value, element.name == Names.constraint))
+                        let isBound = element.name == Names.constraint || tree.isBoundToScene(index)
+                        references.append((index, value, isBound))
                     }
                 }
                 guard let place = schema.singlePlace(of: index, in: tree) else { continue }

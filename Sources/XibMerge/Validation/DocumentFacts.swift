@@ -8,6 +8,8 @@ struct DocumentFacts {
     private(set) var repeatedPlaces: [Place: Int] = [:]
     /// Constraints with an item outside the subtree of their owner.
     private(set) var strayConstraints: Set<Symbol> = []
+    /// Connections that lead into another scene or into a prototype.
+    private(set) var strayConnections: Set<Symbol> = []
     /// Objects whose list has another length than the list that it goes with, by object: the name of the list.
     private(set) var unevenLists: [Symbol: Symbol] = [:]
     /// Where the problems are, for messages.
@@ -34,7 +36,7 @@ struct DocumentFacts {
 
     var isSound: Bool {
         repeatedIDs.isEmpty && dangling.isEmpty && repeatedPlaces.isEmpty && strayConstraints.isEmpty
-            && unevenLists.isEmpty
+            && strayConnections.isEmpty && unevenLists.isEmpty
     }
 
     /// - Complexity: O(n) in elements and attributes.
@@ -145,7 +147,7 @@ struct DocumentFacts {
         }
     }
 
-    /// Notes the references that lead nowhere, and those from a constraint out of its owner.
+    /// Notes the references that lead nowhere, and those from a constraint or connection that lead out of its reach.
     private mutating func noteReferences(
         _ references: [(element: Int, attribute: Int, target: Symbol)], to elementOfID: [Int32], _ ownerOf: [Int32],
         _ idOf: [Symbol], _ tree: SyntaxTree, _ schema: DocumentSchema
@@ -157,9 +159,16 @@ struct DocumentFacts {
                 places.dangling.append((index, attribute))
                 continue
             }
-            guard elements[index].name == Names.constraint else { continue }
+            let isConstraint = elements[index].name == Names.constraint
+            guard isConstraint || tree.isBoundToScene(index) else { continue }
             let item = Int(elementOfID[target.index])
             let owner = Int(ownerOf[max(Int(elements[index].parent), 0)])
+            if !isConstraint {
+                if !ConnectionReach(tree).contains(item, from: owner, isOutlet: tree.isOutlet(index)) {
+                    strayConnections.insert(idOf[index])
+                }
+                continue
+            }
             if !(owner..<Int(elements[owner].subtreeEnd)).contains(item),
                 !schema.traits(of: elements[item].name).contains(.guide)
             {

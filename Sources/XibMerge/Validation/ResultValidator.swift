@@ -37,6 +37,11 @@ enum ResultValidator {
             let message = "constraint '\(symbols.text(constraint))' has an item outside of its view"
             faults.append(Problem(message, rule: "V7"))
         }
+        for connection in facts.strayConnections
+        where !before.contains(where: { $0.strayConnections.contains(connection) }) {
+            let message = "connection '\(symbols.text(connection))' leads into another scene or into a prototype cell"
+            faults.append(Problem(message, rule: "V7"))
+        }
         for (owner, list) in facts.unevenLists where !before.contains(where: { $0.unevenLists[owner] != nil }) {
             let message =
                 "'\(symbols.text(owner))' has '\(symbols.text(list))' of another length than what it goes with"

@@ -1,0 +1,117 @@
+/// What a move by one side separates from a constraint or connection that the other side wrote (V7).
+extension Merger {
+    /// A constraint's items are inside its owner; outlets and actions stay inside a scene, and no outlet leads into a
+    /// prototype cell. If one side's move breaks that, the move becomes a conflict.
+    ///
+    /// The answer with the constraint or connection keeps it and its ends where it was written; the other answer has the
+    /// move. Where both sides have a constraint, both answers have it.
+    mutating func keepTogether() throws(Problem) {
+        var isStable = false
+        // Each round removes something, or puts an object where the favored side has it; each can happen only once.
+        var putBack: Set<Int> = []
+        while !isStable {
+            isStable = true
+            for match in 0..<table.count where attached[match] && plan.isKept[match] {
+                guard let stray = strayEnd(of: match), !wasStray(match) else { continue }
+                // What was moved may also be the object that has the connection.
+                let other = elementName(of: match) == Names.constraint ? stray : owner(of: match)
+                let question = registry.ask(
+                    .moved, "R7", moved(above: stray) ?? moved(above: other) ?? stray, user: match)
+                isStable = false
+                // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
+                let isKept =
+                    table.has(match, favor)
+                    && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack)
+                        || restorePlaces(from: other, question, &putBack))
+                if !isKept { plan.remove(match) }
+            }
+            if !isStable { try attach() }
+        }
+    }
+
+    /// The nearest object at `item` or above it that the sides have in two places.
+    private func moved(above item: Int) -> Int? {
+        var next = item
+        while next >= 0 {
+            let places = Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) })
+            if places.count > 1 { return next }
+            next = Int(plan.parents[next])
+        }
+        return nil
+    }
+
+    /// Puts an object, and all objects above it, where the favored side has them; returns whether anything changed.
+    private mutating func restorePlaces(from object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
+        var changed = false
+        var next = object
+        while next >= 0, table.has(next, favor) {
+            let wanted = changes.parent(next, favor)
+            guard wanted < 0 || plan.isKept[wanted] else { return changed }
+            if restorePlace(of: next, question, &putBack) { changed = true }
+            next = wanted
+        }
+        return changed
+    }
+
+    /// Puts an object where the favored side has it; returns whether anything changed.
+    ///
+    /// - Parameter putBack: The objects already put back; in a removed parent such an object did not stay, nor would it
+    ///   now.
+    private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
+        let wanted = changes.parent(object, favor)
+        guard wanted < 0 || plan.isKept[wanted], plan.parents[object] != Int32(wanted),
+            putBack.insert(object).inserted
+        else {
+            return false
+        }
+        plan.place(object, below: wanted)
+        registry.attach(object, to: question)
+        return true
+    }
+
+    /// The end of a constraint or connection that is out of its reach in the result, or `nil`.
+    private func strayEnd(of match: Int) -> Int? {
+        guard let side = source(of: match) else { return nil }
+        let (graph, index) = (input[side], table.node(match, side)!)
+        if graph.tree.elements[index].name == Names.constraint { return strayItem(of: match) }
+        guard graph.tree.isBoundToScene(index) else { return nil }
+        for name in [Names.destination, Names.target] {
+            guard let target = resolvedTarget(of: match, name), attached[target] else { continue }
+            let reach = ConnectionReach(parent: { Int(plan.parents[$0]) }, name: { elementName(of: $0) })
+            if !reach.contains(target, from: owner(of: match), isOutlet: graph.tree.isOutlet(index)) { return target }
+        }
+        return nil
+    }
+
+    /// The item of a constraint that is outside the owner's subtree in the result, or `nil`.
+    private func strayItem(of constraint: Int) -> Int? {
+        let owner = owner(of: constraint)
+        for name in [Names.firstItem, Names.secondItem] {
+            guard let item = resolvedTarget(of: constraint, name), attached[item], item != owner else { continue }
+            guard let side = table.first(having: item),
+                !input[side].nodes[table.node(item, side)!].traits.contains(.guide)
+            else { continue }
+            if !isAbove(owner, item) { return item }
+        }
+        return nil
+    }
+
+    /// Whether a version already has the constraint or connection with an end that is out of its reach.
+    private func wasStray(_ match: Int) -> Bool {
+        Side.allCases.contains { side in
+            guard let index = table.node(match, side) else { return false }
+            let graph = input[side]
+            let owner = graph.owner(of: graph.parent(of: index))
+            let isConstraint = graph.tree.elements[index].name == Names.constraint
+            return graph.references(in: index..<index + 1).contains { reference in
+                guard let end = graph.element(withID: reference.target) else { return false }
+                guard isConstraint else {
+                    return reference.kind == .strong
+                        && !ConnectionReach(graph.tree).contains(end, from: owner, isOutlet: graph.tree.isOutlet(index))
+                }
+                return !graph.nodes[end].traits.contains(.guide)
+                    && !(owner..<Int(graph.tree.elements[owner].subtreeEnd)).contains(end)
+            }
+        }
+    }
+}
