@@ -6,12 +6,15 @@ extension ObjectGraph {
         Names.prototype, Names.splitView, Names.tabBar, Names.tabView, Names.view, Names.window,
     ]
 
-    /// The objects in `owner` that it needs: those of certain slots, and a scene's controller with its placeholders.
+    /// The objects in `owner` that it needs: those of certain slots, and a scene's controller and exit, but not the first
+    /// responder, which is not archived.
     ///
     /// - Complexity: O(n) in the children.
     func neededParts(of owner: Int) -> [Int] {
         tree.elements[owner].name == Names.scene
-            ? membersOfScene(owner).filter { attribute(Names.sceneMemberID, of: $0) != nil }
+            ? membersOfScene(owner).filter {
+                hasValue("viewController", Names.sceneMemberID, of: $0) || hasValue("exit", Names.sceneMemberID, of: $0)
+            }
             : tree.children(of: owner).filter { nodes[$0].id != .none && Self.neededSlots.contains(nodes[$0].key) }
     }
 
