@@ -272,6 +272,7 @@ extension Merger {
     private mutating func restoreUsers(deletedBy side: Side, _ restored: inout Restored) {
         let objects = restored.objects
         if objects.isEmpty { return }
+        func question(about object: Int) -> Int { registry.question(of: root(of: object, deletedBy: side))! }
         let other = side.other
         let graph = input[other]
         let bare = restored.owners.filter { graph.nodes[$0].id != .none }.sorted()
@@ -289,22 +290,67 @@ extension Merger {
                 if taken[parent] == nil { taken[parent] = uniqueKeys(below: parent, side) }
                 if taken[parent]!.contains(key) { continue }
             }
-            restoreUser(element, of: object, deletedBy: side, &restored)
+            restoreUser(element, question(about: object), deletedBy: side, &restored)
         }
         // The owner of a constraint is its item where it names none.
         for owner in bare {
             for list in graph.tree.children(of: owner) where graph.tree.elements[list].name == Names.constraints {
                 for element in graph.tree.children(of: list) {
-                    restoreUser(element, of: table.match(of: owner, other), deletedBy: side, &restored)
+                    restoreUser(element, question(about: table.match(of: owner, other)), deletedBy: side, &restored)
                 }
             }
         }
         restoreMaskEntries(deletedBy: side, &restored)
     }
 
-    /// Restores a connection or constraint of base that was deleted with `object`, if all its ends have been restored.
+    /// R7: what one side's move of an object dropped comes back in the answer that does not follow the move: constraints at
+    /// the object and, if it was moved out of their reach, outlets and actions. Its frame is that of this answer, too.
+    mutating func restoreDroppedByMoves() {
+        for mover in [Side.ours, .theirs] where favor != mover {
+            let (graph, other) = (input[mover.other], mover.other)
+            let left = (0..<table.count).filter { match in
+                attached[match] && plan.isKept[match] && Side.allCases.allSatisfy { table.has(match, $0) }
+                    && graph.nodes[table.node(match, other)!].id != .none
+                    && changes.parent(match, mover) != changes.parent(match, .base)
+                    && plan.parents[match] != Int32(changes.parent(match, mover)) && registry.question(of: match) != nil
+            }
+            if left.isEmpty { continue }
+            var questions: [Int: Int] = [:]
+            for match in left {
+                let (start, question) = (table.node(match, other)!, registry.question(of: match)!)
+                for index in start..<Int(graph.tree.elements[start].subtreeEnd) { questions[index] = question }
+                for child in graph.tree.children(of: start) where Names.geometry.contains(graph.nodes[child].key) {
+                    let frame = table.match(of: child, other)
+                    guard table.has(frame, favor), table.has(frame, mover) else { continue }
+                    plan.takeWhole(frame, from: favor)
+                    registry.attachIfNew(frame, to: question)
+                }
+            }
+            var restored = Restored(newcomers: [:])
+            for reference in graph.references where reference.kind == .strong {
+                let element = Int(reference.element)
+                guard let target = graph.element(withID: reference.target),
+                    let question = questions[element] ?? questions[target],
+                    graph.tree.elements[element].name == Names.constraint || isOutOfReach(element, target, of: mover)
+                else { continue }
+                restoreUser(element, question, deletedBy: mover, &restored)
+            }
+        }
+    }
+
+    /// Whether a connection of the other side would lead out of its reach if `side` had it.
+    private func isOutOfReach(_ element: Int, _ target: Int, of side: Side) -> Bool {
+        let (graph, other) = (input[side.other], side.other)
+        guard graph.tree.isBoundToScene(element),
+            let owner = table.node(table.match(of: graph.owner(of: graph.parent(of: element)), other), side),
+            let end = table.node(table.match(of: target, other), side)
+        else { return false }
+        return !ConnectionReach(input[side].tree).contains(end, from: owner, isOutlet: graph.tree.isOutlet(element))
+    }
+
+    /// Restores a connection or constraint of base that was deleted with an object, if all its ends have been restored.
     private mutating func restoreUser(
-        _ element: Int, of object: Int, deletedBy side: Side, _ restored: inout Restored
+        _ element: Int, _ question: Int, deletedBy side: Side, _ restored: inout Restored
     ) {
         let other = side.other
         let graph = input[other]
@@ -316,7 +362,6 @@ extension Merger {
             ends.allSatisfy({ changes.match(ofID: $0.target, other).map { plan.isKept[$0] } ?? true }),
             !isConstrainedAnew(element, by: side)
         else { return }
-        let question = registry.question(of: root(of: object, deletedBy: side))!
         restoreSubtree(element, deletedBy: side, question, &restored)
     }
 

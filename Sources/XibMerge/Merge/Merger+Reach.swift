@@ -21,7 +21,8 @@ extension Merger {
                 // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
                 let isKept =
                     table.has(match, favor)
-                    && (restorePlace(of: match, question, &putBack) || restorePlaces(from: stray, question, &putBack)
+                    && (restoreTarget(of: match, question) || restorePlace(of: match, question, &putBack)
+                        || restorePlaces(from: stray, question, &putBack)
                         || restorePlaces(from: other, question, &putBack))
                 if !isKept { plan.remove(match) }
             }
@@ -38,6 +39,22 @@ extension Merger {
             next = Int(plan.parents[next])
         }
         return nil
+    }
+
+    /// Lets a connection lead where the favored side has it, if the other side gave it a new target in its move; returns
+    /// whether anything changed.
+    private mutating func restoreTarget(of match: Int, _ question: Int) -> Bool {
+        guard table.has(match, favor.other), elementName(of: match) != Names.constraint else { return false }
+        var changed = false
+        for name in [Names.destination, Names.target] {
+            let targets = ThreeWay { side in table.node(match, side).flatMap { input[side].value(name, of: $0) } }
+            let place = AttributePlace(match: match, attribute: name)
+            guard targets[favor] != targets[favor.other], plan.attributes[place] == nil else { continue }
+            plan.takeAttribute(name, of: match, from: favor)
+            changed = true
+        }
+        if changed { registry.attachIfNew(match, to: question) }
+        return changed
     }
 
     /// Puts an object, and all objects above it, where the favored side has them; returns whether anything changed.

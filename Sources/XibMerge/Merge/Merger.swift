@@ -74,6 +74,7 @@ struct Merger {
         try attach()
         if hasMoves {
             try keepTogether()
+            restoreDroppedByMoves()
             dropStrayMaskEntries()
         }
         removeDanglingReferences()
