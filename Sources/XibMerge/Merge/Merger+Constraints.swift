@@ -194,14 +194,13 @@ extension Merger {
         return places
     }
 
-    /// Whether element `index` is a constraint that places an edge of one of `objects`.
-    func places(_ index: Int, of side: Side, anyOf objects: Set<Int>) -> Bool {
+    /// The object of which element `index` places an edge; `nil` if it is no constraint.
+    func placedObject(_ index: Int, of side: Side) -> Int? {
         let graph = input[side]
         guard graph.tree.elements[index].name == Names.constraint,
-            let edge = placedEdge(ConstraintForm(index, in: graph), graph),
-            let object = changes.match(ofID: edge.item, side)
-        else { return false }
-        return objects.contains(object)
+            let edge = placedEdge(ConstraintForm(index, in: graph), graph)
+        else { return nil }
+        return changes.match(ofID: edge.item, side)
     }
 
     /// Whether constraint `element` of the other side places an edge that a new constraint of `side` places.

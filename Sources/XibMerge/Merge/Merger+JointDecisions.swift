@@ -3,6 +3,7 @@ extension Merger {
     /// R14: one conflict where one side switched a layout system and the other side made edits that need it.
     mutating func decideLayoutSystems() {
         for system in LayoutSystem.all { decide(system) }
+        for side in [Side.ours, .theirs] { decideLayoutOfViews(switchedBy: side) }
     }
 
     private mutating func decide(_ system: LayoutSystem) {
@@ -29,6 +30,43 @@ extension Merger {
             } else if let attribute = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
                 plan.takeAttribute(attribute, of: match, from: favor)
                 registry.attachIfNew(match, to: question)
+            }
+        }
+    }
+
+    /// R14: one conflict for each view that one side gave back to its autoresizing mask while the other side added or edited
+    /// a constraint that places it.
+    private mutating func decideLayoutOfViews(switchedBy switcher: Side) {
+        let (attribute, editor) = (Names.translatesAutoresizingMaskIntoConstraints, switcher.other)
+        func hasConstraints(_ view: Int, _ side: Side) -> Bool {
+            table.node(view, side).map { input[side].hasValue("NO", attribute, of: $0) } ?? false
+        }
+        let views = (0..<table.count).filter { match in
+            !table.isUntouched(match) && table.has(match, switcher) && !hasConstraints(match, switcher)
+                && hasConstraints(match, .base) && hasConstraints(match, editor)
+        }
+        if views.isEmpty { return }
+        var placing: [Int: Set<Int>] = [:]
+        for side in Side.allCases {
+            for index in input[side].nodes.indices {
+                guard let view = placedObject(index, of: side) else { continue }
+                placing[view, default: []].insert(table.match(of: index, side))
+            }
+        }
+        for view in views {
+            let constraints = (placing[view] ?? []).sorted()
+            let edited = constraints.filter { table.has($0, editor) && changes.change($0, by: editor) == .edit }
+            if edited.isEmpty { continue }
+            for constraint in edited { registry.ask(.changed, "R14", view, attribute: attribute, user: constraint) }
+            let question = registry.question(of: view)!
+            plan.takeAttribute(attribute, of: view, from: favor)
+            let masks = Side.allCases.flatMap { side in
+                input[side].tree.children(of: table.node(view, side)!)
+                    .filter { input[side].nodes[$0].key == Names.autoresizingMask }.map { table.match(of: $0, side) }
+            }
+            for match in Set(masks).sorted() + constraints {
+                plan.take(match, from: favor, in: table)
+                if Set(Side.allCases.map { table.has(match, $0) }).count > 1 { registry.attach(match, to: question) }
             }
         }
     }

@@ -283,7 +283,8 @@ extension Merger {
             let user = table.match(of: element, other)
             guard !plan.isKept[user], let object = changes.match(ofID: reference.target, other),
                 objects.contains(object)
-                    || bareObjects.contains(object) && places(element, of: other, anyOf: bareObjects)
+                    || bareObjects.contains(object)
+                        && placedObject(element, of: other).map(bareObjects.contains) == true
             else { continue }
             // Its place may be taken: `side` may have connected the property to another object.
             if let key = uniqueKey(of: user, other), let parent = table.node(changes.parent(user, other), side) {

@@ -35,7 +35,9 @@ extension Resolution {
         let marked = MarkedDocument(file)
         if marked == nil, MarkerLines(in: file).opening != nil {
             throw Problem(
-                "its conflict markers don't come in order", hint: "delete the whole marker lines of each hunk, or none; '--from-index' leaves out what the file says")
+                "its conflict markers don't come in order",
+                hint:
+                    "delete the whole marker lines of each hunk, or none; '--from-index' leaves out what the file says")
         }
         if let marked, written.contains(where: { MarkedDocument($0)?.halves == marked.halves }) { return HandWork() }
         var reading = FileReading(self, marked, file)
