@@ -10,8 +10,9 @@ import Testing
         case drive, driveCleanly, merge, mergeOverOurs, install, uninstall, fix
     }
 
+    /// Without 'close': where a tracer lets it fail, the file stays open, and whoever reads the pipe waits for ever.
     private static let calls = [
-        "/^open", "read", "/^p?writev?", "close", "/^rename", "/^unlink", "/^mkdir", "fsync", "/^f?truncate", "%stat",
+        "/^open", "read", "/^p?writev?", "/^rename", "/^unlink", "/^mkdir", "fsync", "/^f?truncate", "%stat",
         "/^f?chmod", "mmap", "/^(clone|fork|vfork)", "execve", "/^pipe", "/^dup", "fcntl", "lseek", "getcwd",
         "/^readlink", "/^getdents", "/^f?access", "ioctl", "/^futex",
     ]

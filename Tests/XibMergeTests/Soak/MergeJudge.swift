@@ -129,9 +129,9 @@ struct MergeJudge {
         let versions = [Side.ours: facts.ours, .theirs: facts.theirs]
         let decided =
             outcome.decisions.map { "\($0.place) \($0.message)" } + outcome.warnings.map { "\($0.place) \($0.message)" }
-        let asked = outcome.conflicts.flatMap(\.places)
+        let asked = outcome.conflicts.flatMap { $0.places + [$0.ours, $0.theirs].compactMap(\.self) }
         // A question about all there is.
-        if asked.contains("Document") { return }
+        if asked.contains(where: { $0 == "Document" || $0.hasPrefix("Document objects") }) { return }
         // Classes that change places with their connections are one question.
         let hasRoles = outcome.conflicts.contains { conflict in
             conflict.kind == .role || conflict.places.contains { $0.hasSuffix("customClass") }
@@ -148,7 +148,15 @@ struct MergeJudge {
                 }
                 if author != side, hasRoles, edit.isOfRole { continue }
                 if author != side, Self.isRival(edit, own, facts.base, asked) { continue }
-                if author != side && (disputes.contain(edit) || Self.tell(asked, of: object + targets)) { continue }
+                // What was added in something that a question is about.
+                let asking = edit.kind == .added ? around : object + targets
+                if author != side && (disputes.contain(edit) || Self.tell(asked, of: asking)) { continue }
+                // The object that it refers to has another ID now.
+                if let value = edit.value, facts.base.elements["#\(value)"] != nil, other.elements["#\(value)"] == nil,
+                    outcome.conflicts.contains(where: { $0.rule == "I9" || $0.rule == "R5" })
+                {
+                    continue
+                }
                 throw MergeSoak.Broken(law: "kept", message: "\(side) lacks of \(author): \(edit)")
             }
         }

@@ -15,7 +15,9 @@ import Testing
     }
 
     private static let starts: [Start] = Fixtures.names(in: "Merge").compactMap { name in
-        let format = Fixtures.names(in: "Merge/\(name)").contains("base.xib") ? "xib" : "storyboard"
+        let files = Fixtures.names(in: "Merge/\(name)")
+        if files.contains("refused") { return nil }
+        let format = files.contains("base.xib") ? "xib" : "storyboard"
         func version(_ side: String) -> ModelDocument? {
             (try? Fixtures.bytes(at: "Merge/\(name)/\(side).\(format)")).flatMap { ModelDocument($0) }
         }
