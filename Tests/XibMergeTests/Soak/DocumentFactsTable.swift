@@ -266,12 +266,13 @@ struct Disputes {
         return base.elements["#\(new)"] == nil && Self.slot("#\(old)", in: base) == slot
     }
 
-    /// Whether the other side put another object in the place of the edit's (I9): from there on it has that one's name.
+    /// Whether the other side put another object in the place of the edit's, or of one around it (I9): from there on it has
+    /// that one's name.
     func hasSuccessor(_ edit: DocumentFactsTable.Edit) -> Bool {
-        guard let owner = base.elements[edit.key]?.owner, other.elements[owner] == nil,
-            let slot = Self.slot(owner, in: base)
-        else { return false }
-        return rivals.contains { $0.kind == .added && Self.slot($0.key, in: other) == slot }
+        base.around(edit.key).contains { object in
+            guard other.elements[object] == nil, let slot = Self.slot(object, in: base) else { return false }
+            return rivals.contains { $0.kind == .added && Self.slot($0.key, in: other) == slot }
+        }
     }
 
     func contain(_ edit: DocumentFactsTable.Edit) -> Bool {

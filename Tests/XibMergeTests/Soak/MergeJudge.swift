@@ -153,7 +153,7 @@ struct MergeJudge {
                 if author != side && (disputes.contain(edit) || Self.tell(asked, of: asking)) { continue }
                 // The object that it refers to has another ID now.
                 if let value = edit.value, facts.base.elements["#\(value)"] != nil, other.elements["#\(value)"] == nil,
-                    outcome.conflicts.contains(where: { $0.rule == "I9" || $0.rule == "R5" })
+                    !asked.isEmpty
                 {
                     continue
                 }
