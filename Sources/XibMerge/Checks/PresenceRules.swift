@@ -34,20 +34,10 @@ extension DocumentRules {
 
     /// For each element, the innermost prototype that contains it or that it is; -1 outside of prototypes.
     private static func prototypesAround(_ objects: CheckedObjects) -> [Int] {
-        let names = ["tableViewCell", "collectionViewCell", "collectionReusableView"].map {
-            objects.symbols.symbol(of: $0)
-        }
-        let (lists, cells) = (objects.symbol("prototypes"), objects.symbol("cells"))
-        let collection = objects.symbol("collectionView")
+        let reach = ConnectionReach(objects.graph.tree)
         var around = [Int](repeating: -1, count: objects.elements.count)
         for index in objects.elements.indices.dropFirst() {
-            let parent = objects.parent(of: index)
-            around[index] = around[parent]
-            guard names.contains(objects.elements[index].name) else { continue }
-            let list = objects.elements[parent].name
-            let isOfCollection =
-                list == collection || list == cells && objects.elements[objects.parent(of: parent)].name == collection
-            if list == lists || isOfCollection { around[index] = index }
+            around[index] = reach.isPrototype(index) ? index : around[objects.parent(of: index)]
         }
         return around
     }

@@ -25,10 +25,13 @@ struct ConnectionReach {
 
     private func scene(of element: Int) -> Int { path(element).first { name($0) == Names.scene } ?? -1 }
 
-    private func isPrototype(_ element: Int) -> Bool {
-        let list = parent(element)
-        guard list >= 0 else { return false }
-        return name(list) == Names.prototypes
+    /// Whether an element is a cell, or a view of a collection, of which there may be many.
+    func isPrototype(_ element: Int) -> Bool {
+        let (own, list) = (name(element), parent(element))
+        guard own == Names.tableViewCell || own == Names.collectionViewCell || own == Names.collectionReusableView,
+            list >= 0
+        else { return false }
+        return name(list) == Names.prototypes || name(list) == Names.collectionView
             || name(list) == Names.cells && parent(list) >= 0 && name(parent(list)) == Names.collectionView
     }
 }
@@ -41,15 +44,15 @@ extension ConnectionReach {
 
 extension SyntaxTree {
     func isOutlet(_ index: Int) -> Bool {
-        [Names.outlet, Names.outletCollection].contains(elements[index].name)
+        let name = elements[index].name
+        return name == Names.outlet || name == Names.outletCollection
     }
 
     /// Whether an element is a connection that can't lead out of its scene.
     func isBoundToScene(_ index: Int) -> Bool {
-        let name = elements[index].name
-        if name == Names.segue {
-            return attribute(Names.kind, of: index).map { value($0) == Array("unwind".utf8) } ?? false
+        if elements[index].name == Names.segue {
+            return attribute(Names.kind, of: index).map { value($0).elementsEqual("unwind".utf8) } ?? false
         }
-        return name == Names.outlet || name == Names.outletCollection || name == Names.action
+        return isOutlet(index) || elements[index].name == Names.action
     }
 }

@@ -25,6 +25,7 @@ package enum Names {
         "freeformSimulatedSizeMetrics", "style", "selectedItem", "default",
         "imageReference", "catalog", "collectionViewLayout", "dataCell", "menu", "navigationBar", "prototype",
         "splitView", "tabBar", "tabView", "view", "prototypes", "cells", "collectionView",
+        "tableViewCell", "collectionViewCell", "collectionReusableView",
     ]
 
     package static let id = Symbol(1)
@@ -179,6 +180,9 @@ package enum Names {
     package static let prototypes = Symbol(150)
     package static let cells = Symbol(151)
     package static let collectionView = Symbol(152)
+    package static let tableViewCell = Symbol(153)
+    package static let collectionViewCell = Symbol(154)
+    package static let collectionReusableView = Symbol(155)
 }
 
 extension Names {

@@ -17,8 +17,25 @@ struct ResultValidatorTests {
             + #"<view id="b"/></view><view id="d"/><viewLayoutGuide id="g"/></view>"#
     }
 
-    private static func connections(_ members: String) -> String {
-        #"<view id="a"><connections>\#(members)</connections></view>"#
+    private static func connections(_ members: String, of owner: String = "a") -> String {
+        #"<view id="\#(owner)"><connections>\#(members)</connections></view>"#
+    }
+
+    /// Two scenes; the first has a connection `c`.
+    private static func scenes(_ connection: String) -> String {
+        #"<scene sceneID="s"><controller id="a"><connections>\#(connection)</connections></controller><exit id="e"/>"#
+            + #"</scene><scene sceneID="t"><view id="b"/><exit id="f"/></scene>"#
+    }
+
+    /// A label `l` in a prototype, and a connection `c` of the table or of the cell.
+    private static func prototype(_ table: String, _ cell: String) -> String {
+        #"<tableView id="a"><prototypes><tableViewCell id="b"><label id="l"/>\#(cell)</tableViewCell></prototypes>"#
+            + "\(table)</tableView>"
+    }
+
+    private static func header(_ destination: String) -> String {
+        connections(#"<outlet property="p" destination="\#(destination)" id="c"/>"#)
+            + #"<collectionView id="d"><collectionReusableView key="sectionHeaderView" id="h"/></collectionView>"#
     }
 
     private static func stack(_ priorities: String) -> String {
@@ -67,6 +84,21 @@ struct ResultValidatorTests {
             rule: "V7", sound: constraint("b"), broken: constraint("d"),
             message: "constraint 'c' has an item outside of its view"),
         Row(
+            rule: "V7", sound: scenes(#"<outlet property="p" destination="a" id="c"/>"#),
+            broken: scenes(#"<outlet property="p" destination="b" id="c"/>"#),
+            message: "connection 'c' leads into another scene or into a prototype cell"),
+        Row(
+            rule: "V7", sound: scenes(#"<segue kind="show" destination="b" id="c"/>"#),
+            broken: scenes(#"<segue kind="unwind" destination="f" id="c"/>"#),
+            message: "connection 'c' leads into another scene or into a prototype cell"),
+        Row(
+            rule: "V7", sound: prototype("", connections(#"<outlet property="p" destination="l" id="c"/>"#, of: "x")),
+            broken: prototype(connections(#"<outlet property="p" destination="l" id="c"/>"#, of: "x"), ""),
+            message: "connection 'c' leads into another scene or into a prototype cell"),
+        Row(
+            rule: "V7", sound: header("d"), broken: header("h"),
+            message: "connection 'c' leads into another scene or into a prototype cell"),
+        Row(
             rule: "V8", sound: stack(#"<integer value="1"/><integer value="2"/>"#),
             broken: stack(#"<integer value="1"/>"#),
             message: "'a' has 'visibilityPriorities' of another length than what it goes with"),
@@ -87,7 +119,10 @@ struct ResultValidatorTests {
     }
 
     @Test func everyLawHasARow() {
-        #expect(Self.rows.map(\.rule) == ["V2", "V3", "V4", "V5", "V5", "V5", "V7", "V8", "V8", "V8"])
+        #expect(
+            Self.rows.map(\.rule) == [
+                "V2", "V3", "V4", "V5", "V5", "V5", "V7", "V7", "V7", "V7", "V7", "V8", "V8", "V8",
+            ])
     }
 
     @Test(arguments: rows) func aNewFaultIsFound(_ row: Row) {
