@@ -7,7 +7,7 @@ struct MergeFixture: CustomTestStringConvertible {
     /// A question that the merge must ask: its kind, its rule, and the IDs of which the question names at least one.
     struct Question {
         var kinds: [String]
-        var rule: String
+        var rule: Rule
         var ids: [String]
 
         /// Reads a line such as `changed R10 q4p-F0-OV3`; `|` separates alternatives, `-` stands for no ID.
@@ -15,7 +15,8 @@ struct MergeFixture: CustomTestStringConvertible {
             let words = line.split(separator: " ")
             guard words.count == 3 else { return nil }
             kinds = words[0].split(separator: "|").map(String.init)
-            rule = String(words[1])
+            guard let rule = Rule(rawValue: String(words[1])) else { return nil }
+            self.rule = rule
             ids = words[2] == "-" ? [] : words[2].split(separator: "|").map(String.init)
         }
 

@@ -136,7 +136,7 @@ struct ChildOrder {
         if !isNew, orders.base == orders.ours { return orders.base == orders.theirs ? .ours : .theirs }
         if orders.ours == orders.theirs || !isNew && orders.base == orders.theirs { return .ours }
         guard isRanked || input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
-        merger.registry.ask(.order, "R4", match)
+        merger.registry.ask(.order, .r4, match)
         return merger.favor
     }
 
@@ -159,13 +159,13 @@ struct ChildOrder {
         }
         let (ours, theirs) = (anchors(lists.ours), anchors(lists.theirs))
         for child in inserted.sorted() where ours[child] != theirs[child] {
-            merger.report("R4", child, "both inserted it, at two places: put where \(model) has it")
+            merger.report(.r4, child, "both inserted it, at two places: put where \(model) has it")
         }
     }
 
     /// Whether a person put what a side inserted before what the other side inserted there.
     private func isBefore(_ child: Int, _ side: Side, _ parent: Int, _ merger: inout Merger) -> Bool {
-        merger.ask(ifTurned: TurnedPlace(rule: "R4", match: child), .order, about: parent) && merger.favor == side
+        merger.ask(ifTurned: TurnedPlace(rule: .r4, match: child), .order, about: parent) && merger.favor == side
     }
 
     /// Inserts into `result` what is only in `list`.
@@ -213,10 +213,10 @@ struct ChildOrder {
                     sharesGap = isOrdered
                 }
             }
-            let turn = TurnedPlace(rule: "R4", match: child)
+            let turn = TurnedPlace(rule: .r4, match: child)
             if sharesGap, !merger.turned.contains(turn) {
                 merger.report(
-                    "R4", child, "both inserted at the same position; \(side.other) comes first", turn: turn)
+                    .r4, child, "both inserted at the same position; \(side.other) comes first", turn: turn)
             }
             if place < 0 {
                 next[child] = head
@@ -256,7 +256,7 @@ struct ChildOrder {
             moved.insert(child)
             result.remove(at: index)
             result.insert(child, at: index < place ? place : place + 1)
-            merger.report("R4", child, "put directly behind the item whose alternate it is")
+            merger.report(.r4, child, "put directly behind the item whose alternate it is")
         }
     }
 

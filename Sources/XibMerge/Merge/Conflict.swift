@@ -30,8 +30,8 @@ public struct Conflict: Sendable, Equatable {
     /// 1-based; hunks with the same number belong to one conflict.
     public var number: Int
     public var kind: Kind
-    /// The rule's number in `docs/merge-rules.md`, such as `R5`.
-    public var rule: String
+    /// The rule that asks.
+    public var rule: Rule
     /// The places in words: class, title or label, ID, property. The disputed place comes first.
     public var places: [String]
     /// The three values in words, of any length, where one place has two values; `nil` where that version has none.
@@ -53,8 +53,8 @@ public struct Conflict: Sendable, Equatable {
 
 /// Something that the merge decided by a rule instead of reporting a conflict; never an edit that is simply dropped.
 public struct Decision: Sendable, Equatable {
-    /// The rule's number in `docs/merge-rules.md`, such as `R10`.
-    public var rule: String
+    /// The rule that asks.
+    public var rule: Rule
     /// The place in words: class, title or label, ID, property.
     public var place: String
     /// What each side did and what the merge took, as half a sentence.
@@ -68,7 +68,7 @@ public struct Decision: Sendable, Equatable {
 
 /// The place of a decision that a person takes instead of a rule.
 struct TurnedPlace: Hashable, Sendable {
-    var rule: String
+    var rule: Rule
     var match: Int
     var attribute = Symbol.none
 }

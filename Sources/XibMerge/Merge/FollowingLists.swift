@@ -80,7 +80,7 @@ extension Merger {
                 if let question = registry.question(of: view) {
                     registry.attach(member, to: question)
                 } else {
-                    report("I6", member, isThere ? "kept with its view" : "removed with its view")
+                    report(.i6, member, isThere ? "kept with its view" : "removed with its view")
                 }
             }
         }
@@ -109,7 +109,7 @@ extension Merger {
                 registry.attach(item, to: question)
                 registry.attach(segue, to: question)
             } else {
-                report("I6", item, plan.isKept[item] ? "kept with its controller" : "removed with its controller")
+                report(.i6, item, plan.isKept[item] ? "kept with its controller" : "removed with its controller")
             }
         }
         return isNew

@@ -78,13 +78,13 @@ extension Merger {
             if table.has(match, .base) || same(.ours, .theirs) { return holds(side) }
             return holds(
                 decide(
-                    "R1", match, "both added it, only \(side) sets '\(input.symbols.text(name))': kept",
+                    .r1, match, "both added it, only \(side) sets '\(input.symbols.text(name))': kept",
                     attribute: name, taking: side))
         }
         if let side = respelledSide(of: match, [name]) ?? derivedSide(of: match, name) { return holds(side) }
         let isReference = input.schema.reference(name, of: elementName(of: match)) != nil
         let isNew = !table.has(match, .base) && elementName(of: match) == Names.outlet
-        let rule = isReference ? "R8" : changes.twins.contains(match) ? "I7" : "R1"
+        let rule: Rule = isReference ? .r8 : changes.twins.contains(match) ? .i7 : .r1
         registry.ask(isNew && isReference ? .added : .changed, rule, match, attribute: name)
         return holds(favor)
     }
@@ -125,7 +125,7 @@ extension Merger {
         guard table.has(match, .ours), table.has(match, .theirs) else { return source(of: match)! }
         let names = ThreeWay { side in table.node(match, side).map { input[side].tree.elements[$0].name } }
         if let side = names.resolved { return side }
-        registry.ask(.added, "R8", match)
+        registry.ask(.added, .r8, match)
         return table.has(match, favor) ? favor : .ours
     }
 

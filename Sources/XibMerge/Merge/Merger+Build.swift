@@ -23,7 +23,7 @@ extension Merger {
         tree.epilog = side(Self.epilog)
         let dropped = ThreeWay { Self.epilog(of: input[$0].tree) }
         if dropped.resolved == nil, dropped[tree.epilog.other].contains(where: { $0 > UInt8(ascii: " ") }) {
-            report("R12", 0, "both sides changed what follows the last tag: taken from \(tree.epilog)")
+            report(.r12, 0, "both sides changed what follows the last tag: taken from \(tree.epilog)")
         }
         return tree
     }
@@ -141,7 +141,7 @@ extension Merger {
         }
         let bytes = ThreeWay(trailing)
         if let side = bytes.resolved { return side }
-        let side = decide("R12", match, "both changed a comment or white space in it: kept ours", taking: .ours)
+        let side = decide(.r12, match, "both changed a comment or white space in it: kept ours", taking: .ours)
         return sides.contains(side) ? side : first
     }
 
@@ -153,7 +153,7 @@ extension Merger {
                 before.elements[one].leadingTrivia, after.bytes, after.elements[two].leadingTrivia)
         }
         if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: isSame) { return side }
-        return decide("R12", match, "both changed a comment or white space before it: kept ours", taking: .ours)
+        return decide(.r12, match, "both changed a comment or white space before it: kept ours", taking: .ours)
     }
 
     /// The side from which an element that is one value is taken.
@@ -182,7 +182,7 @@ extension Merger {
         if let side = respelledSide(of: match) ?? tableEndSide(of: match) ?? derivedSide(of: match) { return side }
         // A property that both sides added is a slot that both filled.
         let isNew = !table.has(match, .base)
-        registry.ask(isNew ? .slot : .changed, isNew ? "R8" : "R2", match)
+        registry.ask(isNew ? .slot : .changed, isNew ? .r8 : .r2, match)
         return table.has(match, favor) ? favor : .ours
     }
 

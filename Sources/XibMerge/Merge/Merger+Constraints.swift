@@ -46,7 +46,7 @@ extension Merger {
         guard forms.resolved == nil, ![Side.ours, .theirs].allSatisfy({ forms[$0].hasEdges(of: forms.base) }) else {
             return
         }
-        let turn = TurnedPlace(rule: "R2", match: match)
+        let turn = TurnedPlace(rule: .r2, match: match)
         for side in [Side.ours, .theirs] where forms[side.other].hasEdges(of: forms.base) && !turned.contains(turn) {
             guard forms[side] == forms.base.reversed, let carried = forms[side.other].reversed, isPlain(match) else {
                 continue
@@ -54,7 +54,7 @@ extension Merger {
             carry(carried, into: match, reversedBy: side, from: forms)
             return
         }
-        if !ask(ifTurned: turn, .changed) { registry.ask(.changed, "R2", match) }
+        if !ask(ifTurned: turn, .changed) { registry.ask(.changed, .r2, match) }
         takeForm(of: match, from: favor)
     }
 
@@ -64,9 +64,9 @@ extension Merger {
         if ours.hasEdges(of: theirs) { return }
         if ours.reversed == theirs, isPlain(match) {
             let text = "both added it, theirs with its items exchanged: kept ours"
-            takeForm(of: match, from: decide("I7", match, text, taking: .ours))
+            takeForm(of: match, from: decide(.i7, match, text, taking: .ours))
         } else {
-            registry.ask(.changed, changes.twins.contains(match) ? "I7" : "R2", match)
+            registry.ask(.changed, changes.twins.contains(match) ? .i7 : .r2, match)
             takeForm(of: match, from: favor == .base ? .ours : favor)
         }
     }
@@ -101,7 +101,7 @@ extension Merger {
             }
             let words = value.map { "'\(String(decoding: $0, as: UTF8.self))'" } ?? "the default"
             let text = "\(side) reversed its first and second item, \(side.other) edited it: the edit is \(words)"
-            report("R2", match, text, attribute: name, turn: TurnedPlace(rule: "R2", match: match))
+            report(.r2, match, text, attribute: name, turn: TurnedPlace(rule: .r2, match: match))
         }
     }
 }
@@ -154,7 +154,7 @@ extension Merger {
             registry.attach(match, to: question)
             registry.attach(rival, to: question)
         } else {
-            registry.ask(.added, "R8", rival, user: match)
+            registry.ask(.added, .r8, rival, user: match)
         }
     }
 

@@ -12,7 +12,7 @@ extension Merger {
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
             let changer = trivialSide(of: match) { version(name, of: match, $0) == version(name, of: match, $1) }
             report(
-                "R9", match,
+                .r9, match,
                 "\(changer.map { "only \($0)" } ?? "both") changed '\(input.symbols.text(name))': kept \(side), "
                     + "as for all version numbers", attribute: name)
         }
@@ -47,7 +47,7 @@ extension Merger {
                     first == .ours
                     ? "the sides' values differ only in the \(what)" : "\(second) changed only the \(what)"
                 return decide(
-                    "R1", match, "\(text): kept \(taken)", attribute: names.first ?? .none, taking: taken)
+                    .r1, match, "\(text): kept \(taken)", attribute: names.first ?? .none, taking: taken)
             }
             return taken
         }
@@ -66,7 +66,7 @@ extension Merger {
                 }
             }
             report(
-                "R11", match,
+                .r11, match,
                 isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
         }
     }
@@ -84,7 +84,7 @@ extension Merger {
             if ToolsVersion.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
         return decide(
-            "R9", match, "both changed '\(input.symbols.text(name))', which Xcode computes: kept \(taken)",
+            .r9, match, "both changed '\(input.symbols.text(name))', which Xcode computes: kept \(taken)",
             attribute: name, taking: taken)
     }
 
@@ -95,7 +95,7 @@ extension Merger {
         let heights = ThreeWay { side in table.node(match, side).flatMap { input[side].value(Names.height, of: $0) } }
         guard let taken = heights.resolved else { return nil }
         return decide(
-            "R10", match,
+            .r10, match,
             "both changed the frame of this table header or footer, only \(taken) its height: kept \(taken)",
             taking: taken)
     }
@@ -107,20 +107,20 @@ extension Merger {
         if changes.geometry.isTableEnd(match) { return nil }
         if let taken = sizeSide(of: match) {
             return decide(
-                "R10", match, "both changed this frame, only \(taken) its size: kept \(taken)", taking: taken)
+                .r10, match, "both changed this frame, only \(taken) its size: kept \(taken)", taking: taken)
         }
         if changes.geometry.isDerived(match) {
             let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
             let taken = isOnCanvas ? .ours : layoutSide(of: match)
             return decide(
-                "R10", match,
+                .r10, match,
                 isOnCanvas
                     ? "both moved it on the canvas: kept ours"
                     : "both changed a computed frame: kept \(taken), update it in Interface Builder if it looks wrong",
                 taking: taken)
         }
         guard graph.nodes[index].isDerived else { return nil }
-        return decide("R11", match, "both changed what Interface Builder computes: kept ours", taking: .ours)
+        return decide(.r11, match, "both changed what Interface Builder computes: kept ours", taking: .ours)
     }
 
     /// The side that really changed the layout around a frame: its constraints, subviews or attributes (R10).

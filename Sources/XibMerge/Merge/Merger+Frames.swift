@@ -43,7 +43,7 @@ extension Merger {
             guard let before = frames.frame(match, .base), let after = frames.frame(match, side), before != after,
                 frames.cause(of: match, by: side) == nil
             else { continue }
-            report("R10", match, "\(side) drew the frame, \(side.other) lays the view out, which counts")
+            report(.r10, match, "\(side) drew the frame, \(side.other) lays the view out, which counts")
         }
     }
 
@@ -95,7 +95,7 @@ extension Merger {
 
     /// Asks which size is meant; the content view of a window has its size.
     private mutating func askAboutSize(_ match: Int) {
-        let question = registry.ask(.changed, "R10", match)
+        let question = registry.ask(.changed, .r10, match)
         plan.takeWhole(match, from: favor)
         let window = Int(plan.parents[match])
         for side in Side.allCases {
@@ -113,7 +113,7 @@ extension Merger {
     }
 
     private mutating func take(_ side: Side, _ match: Int, _ text: String) {
-        plan.takeWhole(match, from: decide("R10", match, text, taking: side))
+        plan.takeWhole(match, from: decide(.r10, match, text, taking: side))
     }
 
     /// Takes the frame that a person drew, resized along with its container.
@@ -129,10 +129,10 @@ extension Merger {
         else { return take(drawn, match, "\(why): kept \(drawn)") }
         let resized = frames.resized(frame, frames.mask(of: match, drawn), from: old, to: new)
         if resized.isNear(frame, FrameChanges.rounding) { return take(drawn, match, "\(why): kept \(drawn)") }
-        let turn = TurnedPlace(rule: "R10", match: match)
+        let turn = TurnedPlace(rule: .r10, match: match)
         if ask(ifTurned: turn, .changed) { return plan.takeWhole(match, from: favor) }
         plan.resize(match, to: ResizedFrame(side: drawn, frame: resized))
-        report("R10", match, "\(why): kept \(drawn), resized in the same way", turn: turn)
+        report(.r10, match, "\(why): kept \(drawn), resized in the same way", turn: turn)
     }
 
     /// The size of a container in the result; `nil` where it is not known yet.
@@ -152,9 +152,9 @@ extension Merger {
     /// Takes all frames of a container that both sides drew from one side: together they are one layout.
     private mutating func ask(about frames: [Int], in container: Int) {
         if frames.count == 1 {
-            registry.ask(.changed, "R10", frames[0])
+            registry.ask(.changed, .r10, frames[0])
         } else {
-            registry.askLayout("R10", of: container, frames)
+            registry.askLayout(.r10, of: container, frames)
         }
         for frame in frames { plan.takeWhole(frame, from: favor) }
     }

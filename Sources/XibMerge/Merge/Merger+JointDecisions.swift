@@ -17,7 +17,7 @@ extension Merger {
                 && changes.change(table.match(of: index, editor), by: editor) == .edit
         }
         guard isDisputed else { return }
-        registry.ask(.layoutSystem, "R14", 0, attribute: system.attribute)
+        registry.ask(.layoutSystem, .r14, 0, attribute: system.attribute)
         let question = registry.question(of: 0)!
         plan.takeAttribute(system.attribute, of: 0, from: favor)
         for match in 0..<table.count {
@@ -57,7 +57,7 @@ extension Merger {
             let constraints = (placing[view] ?? []).sorted()
             let edited = constraints.filter { table.has($0, editor) && changes.change($0, by: editor) == .edit }
             if edited.isEmpty { continue }
-            for constraint in edited { registry.ask(.changed, "R14", view, attribute: attribute, user: constraint) }
+            for constraint in edited { registry.ask(.changed, .r14, view, attribute: attribute, user: constraint) }
             let question = registry.question(of: view)!
             plan.takeAttribute(attribute, of: view, from: favor)
             let masks = Side.allCases.flatMap { side in
@@ -78,7 +78,7 @@ extension Merger {
                 input[.ours].nodes[ours].id != .none,
                 input[.ours].tree.elements[ours].name != input[.theirs].tree.elements[theirs].name
             else { continue }
-            registry.ask(.added, "R8", match)
+            registry.ask(.added, .r8, match)
             plan.takeWhole(match, from: favor == .theirs ? .theirs : .ours)
         }
     }
@@ -111,7 +111,7 @@ extension Merger {
             if let resolved = trivialSide(of: parent, by: { values[$0] == values[$1] }) {
                 taken = resolved
             } else {
-                registry.ask(.changed, "R1", parent, attribute: node.key, user: match)
+                registry.ask(.changed, .r1, parent, attribute: node.key, user: match)
                 taken = favor
                 // The catalog of the other side's image.
                 if isImage { plan.takeAttribute(Names.catalog, of: parent, from: favor) }
@@ -156,7 +156,7 @@ extension Merger {
         } else if same(.base, .ours) {
             taken = .theirs
         } else {
-            registry.ask(.changed, "I6", parent)
+            registry.ask(.changed, .i6, parent)
             taken = favor
         }
         for side in Side.allCases {

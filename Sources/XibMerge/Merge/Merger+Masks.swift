@@ -44,7 +44,7 @@ extension Merger {
             let all = Set(matches).sorted()
             let named = all.first { table.has($0, .ours) != table.has($0, .theirs) } ?? all[0]
             for entry in all {
-                registry.ask(.changed, "R2", named, user: entry)
+                registry.ask(.changed, .r2, named, user: entry)
                 plan.take(entry, from: favor, in: table)
             }
         }
@@ -96,7 +96,7 @@ extension Merger {
                 if let question = registry.question(of: object) {
                     registry.attachIfNew(user, to: question)
                 } else if !table.has(user, .base) {
-                    report("R6", user, "what it refers to is in another view now: removed")
+                    report(.r6, user, "what it refers to is in another view now: removed")
                 }
                 plan.remove(user)
                 attached[user] = false

@@ -43,14 +43,14 @@ extension Merger {
             let (kept, other) = (versions[side].marks, versions[side.other].marks)
             for item in marked where other[item] != versions.base.marks[item] && other[item] != kept[item] {
                 report(
-                    "R2", item, "\(side) selected another item, \(side.other) changed the mark of this one: both kept",
+                    .r2, item, "\(side) selected another item, \(side.other) changed the mark of this one: both kept",
                     attribute: mark)
             }
             return []
         }
         let name = group.name?.attribute ?? .none
-        let question = registry.ask(.changed, "R2", match, attribute: name)
-        for object in named + marked { registry.ask(.changed, "R2", match, attribute: name, user: object) }
+        let question = registry.ask(.changed, .r2, match, attribute: name)
+        for object in named + marked { registry.ask(.changed, .r2, match, attribute: name, user: object) }
         let side = table.has(match, favor) ? favor : .ours
         for attribute in group.attributes { plan.takeAttribute(attribute, of: match, from: side) }
         for item in marked { plan.takeAttribute(mark, of: item, from: table.has(item, side) ? side : nil) }

@@ -21,8 +21,8 @@ extension Merger {
                 if let side = ThreeWay(base: base, ours: ours, theirs: theirs).resolved {
                     if ours != theirs, hasNewSlot(match, side.other) {
                         // One side moved it to another parent, the other side into another slot of its parent.
-                        let question = registry.ask(.moved, "R7", match)
-                        registry.link(registry.ask(.changed, "R7", match, attribute: Names.key), question)
+                        let question = registry.ask(.moved, .r7, match)
+                        registry.link(registry.ask(.changed, .r7, match, attribute: Names.key), question)
                         plan.takeAttribute(Names.key, of: match, from: favor)
                         plan.place(match, below: changes.parent(match, favor))
                         continue
@@ -33,7 +33,7 @@ extension Merger {
                         newSizeClasses[other] = changed
                         if changed.contains(match) {
                             // One side moved it, the other side changed the size classes that have it.
-                            registry.ask(.moved, "R7", match)
+                            registry.ask(.moved, .r7, match)
                             plan.place(match, below: changes.parent(match, favor))
                             masked.append((match, side))
                             continue
@@ -41,7 +41,7 @@ extension Merger {
                     }
                     plan.place(match, below: side == .ours ? ours : theirs)
                 } else {
-                    registry.ask(base == nil ? .added : .moved, base == nil ? "R8" : "R7", match)
+                    registry.ask(base == nil ? .added : .moved, base == nil ? .r8 : .r7, match)
                     plan.place(match, below: [base ?? ours, ours, theirs][favor.rawValue])
                 }
             case (let only?, nil), (nil, let only?):
@@ -118,7 +118,7 @@ extension Merger {
         let parent = changes.parent(match, side)
         guard table.has(match, .ours), table.has(match, .theirs) else { return }
         if changes.parent(match, .ours) != changes.parent(match, .theirs) {
-            registry.ask(.circle, "R7", match)
+            registry.ask(.circle, .r7, match)
             let first = circle.first { changes.parent($0, .ours) != changes.parent($0, .theirs) }!
             registry.attach(match, to: registry.question(of: first) ?? registry.question(of: match)!)
         }

@@ -19,30 +19,30 @@ extension Merger {
         var disputed: [(object: Int, by: Side)] = []
         for (match, side) in deleted where root(of: match, deletedBy: side) == match {
             let dispute = dispute(over: match, deletedBy: side)
-            let turn = TurnedPlace(rule: "R5", match: match)
+            let turn = TurnedPlace(rule: .r5, match: match)
             if dispute.kind != .edit, ask(ifTurned: turn, .deletedChanged) {
                 disputed.append((match, side))
                 continue
             }
             switch dispute.kind {
             case .edit:
-                registry.ask(.deletedChanged, "R5", match)
+                registry.ask(.deletedChanged, .r5, match)
                 for object in dispute.objects { disputed.append((object, side)) }
             case .derived:
                 report(
-                    "R5", match,
+                    .r5, match,
                     "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
                     warning: .deletedDerived, turn: turn)
             case .reduced:
                 report(
-                    "R5", match, "\(side) deleted it, \(side.other) only removed values in it: deleted",
+                    .r5, match, "\(side) deleted it, \(side.other) only removed values in it: deleted",
                     warning: .deletedDerived, turn: turn)
-            case .moved: report("R5", match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
+            case .moved: report(.r5, match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
             case .none: break
             }
         }
         for (target, user, side) in newUsesOfDeleted() {
-            registry.ask(.deletedUsed, "R6", root(of: target, deletedBy: side), user: user)
+            registry.ask(.deletedUsed, .r6, root(of: target, deletedBy: side), user: user)
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { plan.remove(user) }
         }
@@ -82,11 +82,11 @@ extension Merger {
     /// Decides about a property of an object that both sides added, if one of them left it out.
     private mutating func decideLeftOut(_ match: Int, by side: Side) {
         guard isLeftOut(match, by: side) else { return }
-        let turn = TurnedPlace(rule: "R1", match: match)
+        let turn = TurnedPlace(rule: .r1, match: match)
         if isCopy(match), !ask(ifTurned: turn, .changed) {
-            return report("R1", match, "both added the object, only \(side.other) sets this: kept", turn: turn)
+            return report(.r1, match, "both added the object, only \(side.other) sets this: kept", turn: turn)
         }
-        if !isCopy(match) { registry.ask(.changed, "R8", match) }
+        if !isCopy(match) { registry.ask(.changed, .r8, match) }
         plan.keep(match, if: table.has(match, favor))
     }
 

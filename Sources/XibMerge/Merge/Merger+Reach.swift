@@ -16,7 +16,7 @@ extension Merger {
                 // What was moved may also be the object that has the connection.
                 let other = elementName(of: match) == Names.constraint ? stray : owner(of: match)
                 let question = registry.ask(
-                    .moved, "R7", moved(above: stray) ?? moved(above: other) ?? stray, user: match)
+                    .moved, .r7, moved(above: stray) ?? moved(above: other) ?? stray, user: match)
                 isStable = false
                 // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
                 let isKept =

@@ -17,11 +17,11 @@ extension Merger {
                 guard let new = names[name] else { continue }
                 if hasMember(like: match, of: side, called: new, in: list) {
                     plan.remove(match)
-                    report("I7", match, "\(side.other) added it under the new name of the collection: kept once")
+                    report(.i7, match, "\(side.other) added it under the new name of the collection: kept once")
                 } else {
                     plan.write(Names.property, of: match, as: new, from: side)
                     report(
-                        "R1", match, "\(side) put it into a collection that \(side.other) renamed: it has the new name",
+                        .r1, match, "\(side) put it into a collection that \(side.other) renamed: it has the new name",
                         attribute: Names.property)
                 }
             }
@@ -101,7 +101,7 @@ extension Merger {
         let changed = taken.filter { keptSet.contains($0) && changes.change($0, by: mover.other) == .edit }
         guard !taken.isEmpty, !(added.isEmpty && changed.isEmpty) else { return nil }
         for connection in added + changed {
-            registry.ask(.role, "R15", match, attribute: Names.customClass, user: connection)
+            registry.ask(.role, .r15, match, attribute: Names.customClass, user: connection)
         }
         for connection in added where favor != mover.other { plan.remove(connection) }
         force(Names.classGroup, of: match)

@@ -45,7 +45,7 @@ extension Merger {
     /// Decides an object inside the old one: did the side that kept the old object put it there?
     private mutating func decideObject(_ object: Int, in match: Int, replacedBy side: Side) {
         if !table.has(object, .base), !table.has(object, side) {
-            let question = registry.ask(.deletedChanged, "R5", match)
+            let question = registry.ask(.deletedChanged, .r5, match)
             let graph = input[side.other]
             let start = table.node(object, side.other)!
             for index in start..<Int(graph.tree.elements[start].subtreeEnd) {
@@ -56,7 +56,7 @@ extension Merger {
         } else if table.has(object, .base), table.has(object, side),
             changes.parent(object, side.other) != changes.parent(object, .base)
         {
-            registry.attach(object, to: registry.ask(.deletedChanged, "R5", match))
+            registry.attach(object, to: registry.ask(.deletedChanged, .r5, match))
             if favor != side.other { plan.takeParent(of: object, from: favor) }
         }
     }
@@ -77,7 +77,7 @@ extension Merger {
                     table.node(user, before).flatMap { input[before].reference(name, of: $0) } == reference.target
                 })
             else { continue }
-            registry.ask(.deletedUsed, "R6", match, user: user)
+            registry.ask(.deletedUsed, .r6, match, user: user)
             if favor == other { continue }
             if table.has(user, favor), graph.tree.elements[element].name == Names.constraint {
                 // Its items and numbers are one value (R2): the other item may be the one that was here.
@@ -94,7 +94,7 @@ extension Merger {
 
     /// Takes an element that is not an object as the favored side has it, without the other side's changes.
     private mutating func takeFavored(_ part: Int, of match: Int, replacedBy side: Side) {
-        registry.attach(part, to: registry.ask(.deletedChanged, "R5", match))
+        registry.attach(part, to: registry.ask(.deletedChanged, .r5, match))
         if favor == side.other { return }
         plan.keep(part, if: table.has(part, favor))
         guard plan.isKept[part] else { return }

@@ -55,7 +55,7 @@ extension Merger {
             plan.place(item, below: list)
             plan.takeAttribute(Names.key, of: item, from: nil)
             if !isListed { joined[list, default: []].append((item, side)) }
-            report("I3", item, "\(side) wrote one bar button item, \(side.other) a list of them: put into the list")
+            report(.i3, item, "\(side) wrote one bar button item, \(side.other) a list of them: put into the list")
         }
     }
 
@@ -73,7 +73,7 @@ extension Merger {
         let filled = all.filter { plan.isKept[$0] && hasMembers($0) }
         guard filled.count > 1, !Side.allCases.contains(where: { lists[$0].count > 1 }) else { return }
         let mode = input.symbols.symbol(of: "dataMode") ?? .none
-        let question = registry.ask(.changed, "R14", owner, attribute: mode)
+        let question = registry.ask(.changed, .r14, owner, attribute: mode)
         plan.takeAttribute(mode, of: owner, from: favor)
         let isUndecided = lists[favor].isEmpty
         for list in filled {

@@ -80,9 +80,9 @@ extension Merger {
             registry.attach(rival, to: question)
         } else {
             switch key.kind {
-            case .slot: registry.ask(.slot, "I3", match, user: rival)
-            case .externalObject: registry.ask(.slot, "R15", match, user: rival)
-            default: registry.ask(.added, "R8", match, user: rival)
+            case .slot: registry.ask(.slot, .i3, match, user: rival)
+            case .externalObject: registry.ask(.slot, .r15, match, user: rival)
+            default: registry.ask(.added, .r8, match, user: rival)
             }
         }
     }
@@ -195,13 +195,13 @@ extension Merger {
         if kind == .strong || isEntry {
             plan.remove(user)
             attached[user] = false
-            if isEntry, !table.has(user, .base) { report("R6", user, "what it refers to is gone: removed") }
+            if isEntry, !table.has(user, .base) { report(.r6, user, "what it refers to is gone: removed") }
             return
         }
         if kind == .derived || plan.attributes[place] == .some(nil) { return }
         plan.takeAttribute(name, of: user, from: nil)
         report(
-            "R6", user, "its reference to an object that is gone was removed", attribute: name,
+            .r6, user, "its reference to an object that is gone was removed", attribute: name,
             warning: .droppedReference
         )
     }
@@ -231,7 +231,7 @@ extension Merger {
                 if let first = seen[destination.target], first != match {
                     guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }
                     plan.remove(match)
-                    report("R11", match, "both chose the segue that sizes this scene: kept ours")
+                    report(.r11, match, "both chose the segue that sizes this scene: kept ours")
                 } else {
                     seen[destination.target] = match
                 }

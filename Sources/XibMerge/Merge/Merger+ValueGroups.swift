@@ -44,7 +44,7 @@ extension Merger {
         if differing.count == 1, group.hasValues { return }
         let name = name(of: group, match, versions)
         let (place, attribute) = (name?.element ?? match, name?.attribute?.name ?? .none)
-        let rule = changes.twins.contains(match) ? "I7" : "R2"
+        let rule: Rule = changes.twins.contains(match) ? .i7 : .r2
         registry.ask(.changed, rule, place, attribute: attribute)
         for index in group.parts.indices {
             let isDisputed = !isSame((versions.ours[index], .ours), (versions.theirs[index], .theirs))

@@ -25,7 +25,7 @@ struct Merger {
 
     /// A decision that users see, possibly with a warning, before `Words` describes its place.
     struct Reported {
-        var rule: StaticString
+        var rule: Rule
         var match: Int
         var text: String
         /// The attribute, where it is about one.
@@ -96,7 +96,7 @@ struct Merger {
 
     /// Lists a decision for users. The places that it names count as settled for V6.
     mutating func report(
-        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, warning: Warning.Kind? = nil,
+        _ rule: Rule, _ match: Int, _ text: String, attribute: Symbol = .none, warning: Warning.Kind? = nil,
         turn: TurnedPlace? = nil
     ) {
         reported.append(
@@ -107,9 +107,9 @@ struct Merger {
     ///
     /// - Returns: The side to take.
     mutating func decide(
-        _ rule: StaticString, _ match: Int, _ text: String, attribute: Symbol = .none, taking side: Side
+        _ rule: Rule, _ match: Int, _ text: String, attribute: Symbol = .none, taking side: Side
     ) -> Side {
-        let turn = TurnedPlace(rule: "\(rule)", match: match, attribute: attribute)
+        let turn = TurnedPlace(rule: rule, match: match, attribute: attribute)
         if ask(ifTurned: turn, .changed) { return table.has(match, favor) ? favor : side }
         report(rule, match, text, attribute: attribute, turn: turn)
         return side

@@ -3,7 +3,7 @@
 struct QuestionRegistry {
     struct Entry {
         var kind: Conflict.Kind
-        var rule: String
+        var rule: Rule
         /// The disputed match, and the attribute if only that is disputed.
         var match: Int
         var attribute: Symbol
@@ -15,7 +15,7 @@ struct QuestionRegistry {
         fileprivate var first: Int
         fileprivate var count = 1
 
-        fileprivate init(_ kind: Conflict.Kind, _ rule: String, _ match: Int, _ attribute: Symbol, number: Int) {
+        fileprivate init(_ kind: Conflict.Kind, _ rule: Rule, _ match: Int, _ attribute: Symbol, number: Int) {
             (self.kind, self.rule, self.match, self.attribute) = (kind, rule, match, attribute)
             (next, first) = (number, number)
         }
@@ -40,7 +40,7 @@ struct QuestionRegistry {
     /// Asks a question about `match`; returns its number.
     @discardableResult
     mutating func ask(
-        _ kind: Conflict.Kind, _ rule: String, _ match: Int, attribute: Symbol = .none, user: Int? = nil
+        _ kind: Conflict.Kind, _ rule: Rule, _ match: Int, attribute: Symbol = .none, user: Int? = nil
     ) -> Int {
         let isPresence = kind == .deletedChanged || kind == .deletedUsed
         let key = Key(match: match, attribute: attribute, isPresence: isPresence)
@@ -61,7 +61,7 @@ struct QuestionRegistry {
     }
 
     /// Asks a question about the frames of several objects in one container.
-    mutating func askLayout(_ rule: String, of container: Int, _ frames: [Int]) {
+    mutating func askLayout(_ rule: Rule, of container: Int, _ frames: [Int]) {
         let key = Key(match: container, attribute: Names.frame, isPresence: false)
         let number = index[key] ?? entries.count
         if index[key] == nil {

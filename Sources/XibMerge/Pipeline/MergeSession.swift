@@ -84,17 +84,17 @@ struct MergeSession {
             run.reported += outcome.notTaken.map { match, side, isDeleted in
                 isDeleted
                     ? Merger.Reported(
-                        rule: "R5", match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted",
-                        turn: TurnedPlace(rule: "R5", match: match))
+                        rule: .r5, match: match, text: "\(side.other) deleted it, \(side) only moved it: deleted",
+                        turn: TurnedPlace(rule: .r5, match: match))
                     : Merger.Reported(
-                        rule: "R4", match: match,
+                        rule: .r4, match: match,
                         text: "\(side) put it elsewhere in the list: not kept, the list has changed")
             }
             return
         }
         let place = ObjectDescriber(input: input, table: table).description(of: edit.match, attribute: edit.attribute)
         throw Problem(
-            "the merged document would lose an edit of \(side): \(edit.kind) of \(place)", rule: "V6")
+            "the merged document would lose an edit of \(side): \(edit.kind) of \(place)", rule: .v6)
     }
 
     /// The results with all answers ours and all theirs; where they differ, aligned with each other.
@@ -202,10 +202,10 @@ struct MergeSession {
         do {
             result = try SyntaxTree(parsing: bytes, like: input.known?.tags, symbols: &input.symbols)
         } catch {
-            throw Problem("the merged document would be broken: \(error.message)", rule: "V1")
+            throw Problem("the merged document would be broken: \(error.message)", rule: .v1)
         }
         guard let elements = IntendedTree(input: input, table: table, tree: tree).elements(in: result) else {
-            throw Problem("the merged document would be broken: it differs from the merge", rule: "V1")
+            throw Problem("the merged document would be broken: it differs from the merge", rule: .v1)
         }
         return MergeRun(
             favor: favor, tree: tree, bytes: bytes, reported: merger.reported, result: result, elements: elements)

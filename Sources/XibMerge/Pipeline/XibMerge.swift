@@ -105,7 +105,7 @@ package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> 
 /// - Complexity: O(n) in the bytes of the four documents.
 public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Problem] {
     if let encodings = DeclaredEncoding.mixture(in: result, ours: ours, theirs: theirs) {
-        return [Problem(encodings, rule: "V1")]
+        return [Problem(encodings, rule: .v1)]
     }
     var symbols = SymbolTable()
     let schema = DocumentSchema(symbols: &symbols)
@@ -121,7 +121,7 @@ public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UI
     }
     let tree: SyntaxTree
     do { tree = try SyntaxTree(parsing: result, like: known, symbols: &symbols) } catch {
-        return [Problem("line \(error.location!.line): \(error.message)", rule: "V1")]
+        return [Problem("line \(error.location!.line): \(error.message)", rule: .v1)]
     }
     let isKnown = (inputs + [tree]).allSatisfy { [Names.document, Names.archive].contains($0.elements[0].name) }
     return isKnown ? ResultValidator.faults(tree, inputs: inputs, schema: schema, symbols: &symbols) : []
@@ -131,6 +131,6 @@ extension LineEndings {
     /// The decision that the result has the line endings of the side that changed them (R12).
     static func decision(_ side: Side, _ endings: Self) -> Decision {
         let message = "\(side) changed all line endings to \(endings.rawValue): the result has \(endings.rawValue)"
-        return Decision(rule: "R12", place: "document", message: message)
+        return Decision(rule: .r12, place: "document", message: message)
     }
 }

@@ -110,7 +110,7 @@ enum ListUnion {
 extension Resolution {
     /// Whether both differs from either side, in a list that accepts both.
     func isUnion(_ answer: Answer, to number: Int) -> Bool {
-        let isList = self[number]!.conflict.rule == "I6"
+        let isList = self[number]!.conflict.rule == .i6
         let places = self.hunks[number] ?? []
         // If a part of the list has its own question, or was elsewhere in base, a hunk does not tell who inserted it.
         guard let first = places.first,

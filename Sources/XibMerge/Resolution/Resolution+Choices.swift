@@ -65,7 +65,7 @@ extension Resolution {
         if case .base = answer, !hasOtherText,
             let id = undisputed?.missing(fromBaseOf: (hunks[number] ?? []).map { pieces[$0] })
         {
-            return Problem("\(title(of: number)) can't be answered with base: \(Self.lacking(id))", rule: "V6")
+            return Problem("\(title(of: number)) can't be answered with base: \(Self.lacking(id))", rule: .v6)
         }
         guard case .both = answer, !isUnion(answer, to: number) else { return nil }
         return Problem("\(title(of: number)) can't be answered with both: the two sides exclude each other")

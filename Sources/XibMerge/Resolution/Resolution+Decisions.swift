@@ -109,8 +109,8 @@ extension TurnedPlace {
     /// The kind of question that it is.
     fileprivate var kind: Conflict.Kind {
         switch rule {
-        case "R4": .order
-        case "R5": .deletedChanged
+        case .r4: .order
+        case .r5: .deletedChanged
         default: .changed
         }
     }

@@ -35,7 +35,7 @@ extension Resolution {
             }
             if let lost = losses.lostEdit(of: objects) {
                 throw Problem(
-                    "what was written into conflict \(number) can't be kept: \(Self.lacking(lost))", rule: "V6")
+                    "what was written into conflict \(number) can't be kept: \(Self.lacking(lost))", rule: .v6)
             }
         }
     }

@@ -14,8 +14,8 @@ public struct Problem: Error, Sendable, Equatable {
     public var file: String?
     /// The document with the problem; `nil` where there is only one document, or where it is the merge result itself.
     public var version: Version?
-    /// The rule of `docs/merge-rules.md` that a result breaks, such as `V2`.
-    public var rule: String?
+    /// The rule of `docs/merge-rules.md` that a result breaks.
+    public var rule: Rule?
     /// Where in that document, or `nil` for the whole document.
     public var location: SourceLocation?
     /// What is wrong, as half a sentence: lower case, no full stop, names in single quotes.
@@ -26,7 +26,7 @@ public struct Problem: Error, Sendable, Equatable {
     public var isUnreadable: Bool
 
     package init(
-        file: String? = nil, _ message: String, hint: String? = nil, in version: Version? = nil, rule: String? = nil,
+        file: String? = nil, _ message: String, hint: String? = nil, in version: Version? = nil, rule: Rule? = nil,
         at location: SourceLocation? = nil, isUnreadable: Bool = false
     ) {
         (self.file, self.message, self.hint, self.version, self.rule) = (file, message, hint, version, rule)

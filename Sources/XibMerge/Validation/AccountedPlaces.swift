@@ -7,11 +7,11 @@ struct AccountedPlaces {
     private var placements: Set<Int> = []
 
     /// Rules about order and notation, which do not justify a missing edit.
-    private static let harmless: Set<String> = ["R4", "R12"]
+    private static let harmless: Set<Rule> = [.r4, .r12]
 
     /// Collects the places of decisions.
     init(_ reported: [Merger.Reported], _ input: MergeInput) {
-        for decision in reported where !Self.harmless.contains("\(decision.rule)") {
+        for decision in reported where !Self.harmless.contains(decision.rule) {
             add(decision.match, decision.attribute, input)
         }
     }

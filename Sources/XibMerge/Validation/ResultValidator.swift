@@ -16,11 +16,11 @@ enum ResultValidator {
         var faults: [Problem] = []
         for entry in facts.repeatedIDs where isNew(\.repeatedIDs, entry) {
             let message = "ID '\(symbols.text(entry.key))' stands on \(entry.value) objects"
-            faults.append(Problem(message, rule: "V2"))
+            faults.append(Problem(message, rule: .v2))
         }
         for (target, user) in facts.dangling where !before.contains(where: { $0.dangling[target] != nil }) {
             let message = "'\(symbols.text(user))' refers to '\(symbols.text(target))', which does not exist"
-            faults.append(Problem(message, rule: "V3"))
+            faults.append(Problem(message, rule: .v3))
         }
         for entry in facts.repeatedPlaces where isNew(\.repeatedPlaces, entry) {
             let (place, owner) = (entry.key, "'\(symbols.text(entry.key.owner))'")
@@ -30,22 +30,22 @@ enum ResultValidator {
                 place.kind.hasTwoForms
                 ? "\(owner) has its \(place.kind.words) in two forms"
                 : "\(owner) has \(words.joined(separator: " ")) \(entry.value) times"
-            faults.append(Problem(message, rule: place.kind == .slot ? "V4" : "V5"))
+            faults.append(Problem(message, rule: place.kind == .slot ? .v4 : .v5))
         }
         for constraint in facts.strayConstraints
         where !before.contains(where: { $0.strayConstraints.contains(constraint) }) {
             let message = "constraint '\(symbols.text(constraint))' has an item outside of its view"
-            faults.append(Problem(message, rule: "V7"))
+            faults.append(Problem(message, rule: .v7))
         }
         for connection in facts.strayConnections
         where !before.contains(where: { $0.strayConnections.contains(connection) }) {
             let message = "connection '\(symbols.text(connection))' leads into another scene or into a prototype cell"
-            faults.append(Problem(message, rule: "V7"))
+            faults.append(Problem(message, rule: .v7))
         }
         for (owner, list) in facts.unevenLists where !before.contains(where: { $0.unevenLists[owner] != nil }) {
             let message =
                 "'\(symbols.text(owner))' has '\(symbols.text(list))' of another length than what it goes with"
-            faults.append(Problem(message, rule: "V8"))
+            faults.append(Problem(message, rule: .v8))
         }
         // The order of hash tables differs from process to process.
         return faults.sorted { ($0.rule!, $0.message) < ($1.rule!, $1.message) }

@@ -17,7 +17,7 @@ struct MergeReport {
         for reported in run.reported {
             let place = describer.description(of: reported.match)
             decisions.append(
-                Decision(rule: "\(reported.rule)", place: place, message: reported.text, turn: reported.turn))
+                Decision(rule: reported.rule, place: place, message: reported.text, turn: reported.turn))
             if let kind = reported.warning {
                 warnings.append(Warning(kind: kind, place: place, message: reported.text))
             }
@@ -107,7 +107,7 @@ struct MergeReport {
             let match = changes.match(ofID: pair.ours, .ours)!
             let id = changes.input.symbols.text(pair.theirs)
             let message = "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
-            decisions.append(Decision(rule: "I7", place: describer.description(of: match), message: message))
+            decisions.append(Decision(rule: .i7, place: describer.description(of: match), message: message))
             let ours = changes.input[.ours]
             // Only the document itself refers to connections and exits.
             let element = ours.element(withID: pair.ours)!

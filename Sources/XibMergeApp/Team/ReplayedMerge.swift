@@ -123,12 +123,12 @@ private struct Replay {
         if found.isEmpty { return }
         let later = tip.map { tip in
             // The places of V1 move with the text.
-            Set(faults(in: tip, base: base, ours: ours, theirs: theirs).map { $0.rule == "V1" ? "V1" : $0.message })
+            Set(faults(in: tip, base: base, ours: ours, theirs: theirs).map { $0.rule == .v1 ? "" : $0.message })
         }
         outcome.faults = found.map { fault in
             ReplayedDocument.Fault(
                 words: fault.message,
-                isThere: later.map { $0.contains(fault.rule == "V1" ? "V1" : fault.message) })
+                isThere: later.map { $0.contains(fault.rule == .v1 ? "" : fault.message) })
         }
     }
 }

@@ -227,7 +227,7 @@ extension MergeExplanation {
         if !decisions.isEmpty {
             page.add("<h3>Decisions</h3>\n")
             page.addList(
-                decisions.map { "\($0.title) (\(RuleTitles.words(for: $0.rule))): \($0.words)".spelledOut },
+                decisions.map { "\($0.title) (\($0.rule.title)): \($0.words)".spelledOut },
                 class: "decisions")
             if let turnHint { page.add("<p class=\"sum\">\(HTMLPage.escaped(turnHint.spelledOut))</p>\n") }
         }

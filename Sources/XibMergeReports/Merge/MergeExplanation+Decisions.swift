@@ -1,10 +1,10 @@
-import XibMergeCore
+package import XibMergeCore
 
 /// Decisions in words, with the numbers that `Resolution` gives them.
 extension MergeExplanation {
     /// Decisions that are told on one line.
     package struct ToldDecision: Sendable {
-        package var rule: String
+        package var rule: Rule
         /// `decision 4`, `decisions 5-7`.
         package var title: String
         /// The place and the message.
@@ -21,7 +21,7 @@ extension MergeExplanation {
     /// little interest.
     package var toldDecisions: [ToldDecision] {
         func kind(_ decision: Decision) -> [String]? {
-            guard decision.rule == "R10" else { return nil }
+            guard decision.rule == .r10 else { return nil }
             let isOnCanvas = decision.place.hasSuffix(VersionWords.canvasPosition)
             return [isOnCanvas ? "canvas positions" : "frames", decision.message]
         }
@@ -85,11 +85,11 @@ extension MergeExplanation {
 
     /// Writes the decisions, by rule, in the order in which the rules were first applied.
     func writeDecisions(to output: inout [StyledLine]) {
-        var rules: [String] = []
+        var rules: [Rule] = []
         let groups = Dictionary(grouping: toldDecisions, by: \.rule)
         for decision in decisions where !rules.contains(decision.rule) { rules.append(decision.rule) }
         for rule in rules {
-            write("decided", .cyan, " (\(RuleTitles.words(for: rule)))", to: &output)
+            write("decided", .cyan, " (\(rule.title))", to: &output)
             for decision in groups[rule]! { output.append("    \(decision.title): \(decision.words)") }
         }
         if let turnHint { output += ["", StyledLine(turnHint)] }

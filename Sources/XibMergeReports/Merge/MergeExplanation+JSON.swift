@@ -37,7 +37,7 @@ extension MergeExplanation {
         [
             "number": .integer(conflict.number),
             "kind": .string(conflict.kind.rawValue),
-            "rule": .string(conflict.rule),
+            "rule": .string(conflict.rule.rawValue),
             "places": JSONValue(conflict.places),
             "base": JSONValue(conflict.base),
             "ours": JSONValue(conflict.ours),
@@ -71,7 +71,7 @@ extension MergeExplanation {
     private static func value(_ number: Int, _ decision: Decision) -> JSONValue {
         [
             "number": .integer(number),
-            "rule": .string(decision.rule),
+            "rule": .string(decision.rule.rawValue),
             "place": .string(decision.place),
             "message": .string(decision.message),
             "turnable": .bool(decision.isTurnable),

@@ -43,7 +43,7 @@ extension Resolution {
             ("choices", JSONValue(choices.map(\.name))),
             ("valueType", JSONValue(question.valueType?.rawValue)),
             ("kind", .string(conflict.kind.rawValue)),
-            ("rule", .string(conflict.rule)),
+            ("rule", .string(conflict.rule.rawValue)),
             ("scene", JSONValue(question.scene)),
             ("subject", .string(question.subject)),
             ("places", JSONValue(conflict.places)),
@@ -59,7 +59,7 @@ extension Resolution {
         let members = answer(to: question.number, 0)
         guard includesWords, let decision = question.decision else { return .object(members) }
         let words: [(name: String, value: JSONValue)] = [
-            ("rule", .string(decision.rule)), ("scene", JSONValue(question.scene)), ("place", .string(decision.place)),
+            ("rule", .string(decision.rule.rawValue)), ("scene", JSONValue(question.scene)), ("place", .string(decision.place)),
             ("message", .string(decision.message)), ("turnable", .bool(decision.isTurnable)),
         ]
         return .object(members + words + versions(of: question))

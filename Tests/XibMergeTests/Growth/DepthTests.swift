@@ -53,7 +53,7 @@ struct DepthTests {
         let (base, ours, theirs) = (document("a", ""), document("b", ""), document("c", "<button id=\"n\"/>"))
         try withSmallStack { () throws in
             let outcome = try merge(base: base, ours: ours, theirs: theirs)
-            #expect(outcome.conflicts.map(\.rule) == ["R1"])
+            #expect(outcome.conflicts.map(\.rule) == [.r1])
             let text = try ConflictText(outcome.rendered(with: ConflictMarkers(style: .diff3)))
             #expect(text.answered(.theirs) == theirs)
             #expect(text.answered(.ours) == document("b", "<button id=\"n\"/>"))
@@ -67,7 +67,7 @@ struct DepthTests {
         let theirs = document(Self.nested(Self.deepest, "<label text=\"b\" id=\"l\"/>"))
         try withSmallStack { () throws in
             let outcome = try merge(base: base, ours: document(""), theirs: theirs)
-            #expect(outcome.conflicts.map(\.rule) == ["R5"])
+            #expect(outcome.conflicts.map(\.rule) == [.r5])
             #expect(try ConflictText(outcome.rendered()).answered(.theirs) == theirs)
         }
     }
@@ -100,7 +100,7 @@ struct DepthTests {
         }
         try withSmallStack { () throws in
             let asked = try merge(base: document("a"), ours: document("b"), theirs: document("c"))
-            #expect(asked.conflicts.map(\.rule) == ["R2"])
+            #expect(asked.conflicts.map(\.rule) == [.r2])
             let moved = try merge(base: document("a"), ours: document("b"), theirs: document("a", isInside: true))
             #expect(moved.rendered() == document("b", isInside: true))
             #expect(try diff(before: document("a"), after: document("b")).changes.count == 1)

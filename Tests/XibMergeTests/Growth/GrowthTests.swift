@@ -146,7 +146,7 @@ import XibMergeReports
         @Test func linkedQuestionsAreFoundAtOnce() {
             let counts = [Self.size, 4 * Self.size].map { size in
                 var registry = QuestionRegistry()
-                let numbers = (0..<size).map { registry.ask(.changed, "R1", $0) }
+                let numbers = (0..<size).map { registry.ask(.changed, .r1, $0) }
                 return Steps.counted {
                     for number in numbers.dropFirst().reversed() { registry.link(number - 1, number) }
                     for number in numbers { #expect(registry.question(of: number) == 0) }

@@ -76,7 +76,7 @@ struct AnswerTests {
             ours: view("r", view("o", view("p", view("x"), view("y"), constraints: constraint("x", "y")))),
             theirs: view("r", view("o", view("p", view("y")), view("x"), constraints: constraint("x", "y"))))
         let conflict = try #require(try merged(versions, nil).conflicts.first)
-        #expect(conflict.kind == .moved && conflict.rule == "R7")
+        #expect(conflict.kind == .moved && conflict.rule == .r7)
         for side in [Side.ours, .theirs] {
             #expect(try answer(versions, side) == String(decoding: Snippet.document(versions[side]), as: UTF8.self))
         }

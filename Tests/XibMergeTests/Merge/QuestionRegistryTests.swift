@@ -11,18 +11,18 @@ struct QuestionRegistryTests {
 
     @Test func aQuestionIsNotedOnce() {
         var registry = QuestionRegistry()
-        let first = registry.ask(.changed, "R1", 7, attribute: Names.text)
-        #expect(registry.ask(.changed, "R1", 7, attribute: Names.text) == first)
+        let first = registry.ask(.changed, .r1, 7, attribute: Names.text)
+        #expect(registry.ask(.changed, .r1, 7, attribute: Names.text) == first)
         #expect(registry.entries.count == 1)
-        #expect(registry.entries[0].kind == .changed && registry.entries[0].rule == "R1")
+        #expect(registry.entries[0].kind == .changed && registry.entries[0].rule == .r1)
         #expect(registry.question(of: 7) == first)
     }
 
     /// Whether something is there is one question, whatever the reasons.
     @Test func presenceIsOneQuestion() {
         var registry = QuestionRegistry()
-        let first = registry.ask(.deletedChanged, "R5", 7)
-        #expect(registry.ask(.deletedUsed, "R6", 7, user: 9) == first)
+        let first = registry.ask(.deletedChanged, .r5, 7)
+        #expect(registry.ask(.deletedUsed, .r6, 7, user: 9) == first)
         #expect(registry.entries.count == 1)
         #expect(registry.entries[0].kind == .deletedChanged)
         #expect(registry.question(of: 9) == first)
@@ -30,8 +30,8 @@ struct QuestionRegistryTests {
 
     @Test func questionsAboutOneMatchAreAskedTogether() {
         var registry = QuestionRegistry()
-        let text = registry.ask(.changed, "R1", 7, attribute: Names.text)
-        let title = registry.ask(.changed, "R1", 7, attribute: Names.title)
+        let text = registry.ask(.changed, .r1, 7, attribute: Names.text)
+        let title = registry.ask(.changed, .r1, 7, attribute: Names.title)
         #expect(text != title)
         #expect(registry.entries.count == 2)
         #expect(registry.leader(title) == text)
@@ -40,23 +40,23 @@ struct QuestionRegistryTests {
 
     @Test func usersStandOnce() {
         var registry = QuestionRegistry()
-        let number = registry.ask(.deletedUsed, "R6", 1, user: 2)
-        registry.ask(.deletedUsed, "R6", 1, user: 2)
-        registry.ask(.deletedUsed, "R6", 1, user: 3)
+        let number = registry.ask(.deletedUsed, .r6, 1, user: 2)
+        registry.ask(.deletedUsed, .r6, 1, user: 2)
+        registry.ask(.deletedUsed, .r6, 1, user: 3)
         #expect(registry.entries[number].users == [2, 3])
     }
 
     @Test func aSharedUserMakesTwoQuestionsOne() {
         var registry = QuestionRegistry()
-        let first = registry.ask(.deletedUsed, "R6", 1, user: 3)
-        let second = registry.ask(.deletedUsed, "R6", 2, user: 3)
+        let first = registry.ask(.deletedUsed, .r6, 1, user: 3)
+        let second = registry.ask(.deletedUsed, .r6, 2, user: 3)
         #expect(registry.leader(second) == first)
         #expect(registry.question(of: 2) == first)
     }
 
     @Test func linksAreTransitiveAndTheFirstLeads() {
         var registry = QuestionRegistry()
-        let numbers = (0..<4).map { registry.ask(.changed, "R1", $0) }
+        let numbers = (0..<4).map { registry.ask(.changed, .r1, $0) }
         registry.link(numbers[3], numbers[2])
         registry.link(numbers[2], numbers[1])
         #expect(numbers.map { registry.leader($0) } == [0, 1, 1, 1])
@@ -68,8 +68,8 @@ struct QuestionRegistryTests {
 
     @Test func attachingIfNewChangesNothingThatIsKnown() {
         var registry = QuestionRegistry()
-        let first = registry.ask(.changed, "R1", 1)
-        let second = registry.ask(.changed, "R1", 2)
+        let first = registry.ask(.changed, .r1, 1)
+        let second = registry.ask(.changed, .r1, 2)
         registry.attachIfNew(1, to: second)
         registry.attachIfNew(5, to: second)
         #expect(registry.question(of: 1) == first)

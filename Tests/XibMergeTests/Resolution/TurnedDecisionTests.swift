@@ -53,8 +53,8 @@ struct TurnedDecisionTests {
         let ids = Set(question.objects.values.joined())
         let isThere = ids.contains(change.object.id) || ids.contains(change.elementID ?? "")
         switch question.decision!.rule {
-        case "R4": return change.kind == .objectReordered || change.category == .connections
-        case "R5": return [.objectAdded, .connectionAdded, .constraintAdded, .propertyAdded].contains(change.kind)
+        case .r4: return change.kind == .objectReordered || change.category == .connections
+        case .r5: return [.objectAdded, .connectionAdded, .constraintAdded, .propertyAdded].contains(change.kind)
         default: return isThere || change.object.id.isEmpty
         }
     }

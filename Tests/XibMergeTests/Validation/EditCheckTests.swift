@@ -37,7 +37,7 @@ struct EditCheckTests {
         let editCheck = EditCheck(session.changes)
         var registry = QuestionRegistry()
         if let about {
-            registry.ask(.changed, "R1", session.changes.match(ofID: symbols.intern(Array(about.utf8)), .base)!)
+            registry.ask(.changed, .r1, session.changes.match(ofID: symbols.intern(Array(about.utf8)), .base)!)
         }
         return editCheck.outcome(
             EditCheck.Result(
@@ -100,7 +100,7 @@ struct EditCheckTests {
         let versions = try MatchedVersions(Self.base)
         var registry = QuestionRegistry()
         let name = attribute.isEmpty ? Symbol.none : versions.symbol(attribute)
-        registry.ask(.changed, "R1", versions.match(id)!, attribute: name)
+        registry.ask(.changed, .r1, versions.match(id)!, attribute: name)
         let places = AccountedPlaces(registry, asked: [0], versions.input)
         #expect(places.contain(versions.match("a")!, versions.symbol("alpha")) == isAccounted)
         // A question that nobody gets to see answers for nothing.
@@ -113,7 +113,7 @@ struct EditCheckTests {
     func aQuestionAboutAPlaceAnswersForPlacesAlone(_ kind: Conflict.Kind) throws {
         let versions = try MatchedVersions(Self.base)
         var registry = QuestionRegistry()
-        registry.ask(kind, "R7", versions.match("a")!)
+        registry.ask(kind, .r7, versions.match("a")!)
         let places = AccountedPlaces(registry, asked: [0], versions.input)
         #expect(places.containPlacement(of: versions.match("a")!))
         #expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
@@ -122,11 +122,11 @@ struct EditCheckTests {
     @Test func whatIsPutTogetherDifferentlyIsNoAccount() throws {
         let versions = try MatchedVersions(Self.base)
         let match = versions.match("a")!
-        func accounts(_ rule: StaticString) -> AccountedPlaces {
+        func accounts(_ rule: Rule) -> AccountedPlaces {
             AccountedPlaces([Merger.Reported(rule: rule, match: match, text: "")], versions.input)
         }
-        #expect(!accounts("R4").contain(match, .none) && !accounts("R12").contain(match, .none))
-        #expect(accounts("R5").contain(match, .none))
+        #expect(!accounts(.r4).contain(match, .none) && !accounts(.r12).contain(match, .none))
+        #expect(accounts(.r5).contain(match, .none))
     }
 
     /// A deletion supersedes a mere move, which is said.
@@ -138,6 +138,6 @@ struct EditCheckTests {
         let outcome = try merge(
             base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
         #expect(outcome.isClean)
-        #expect(outcome.decisions.contains { $0.rule == "R5" && $0.place.contains("(b)") })
+        #expect(outcome.decisions.contains { $0.rule == .r5 && $0.place.contains("(b)") })
     }
 }

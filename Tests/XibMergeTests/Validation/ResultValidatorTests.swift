@@ -5,7 +5,7 @@ import Testing
 struct ResultValidatorTests {
     /// A fault, and the objects of a document that has it and of one that has not.
     struct Row: CustomTestStringConvertible {
-        var rule: String
+        var rule: Rule
         var sound: String
         var broken: String
         var message: String
@@ -55,59 +55,59 @@ struct ResultValidatorTests {
 
     static let rows = [
         Row(
-            rule: "V2", sound: #"<view id="a"/><view id="b"/>"#, broken: #"<view id="a"/><view id="a"/>"#,
+            rule: .v2, sound: #"<view id="a"/><view id="b"/>"#, broken: #"<view id="a"/><view id="a"/>"#,
             message: "ID 'a' stands on 2 objects"),
         Row(
-            rule: "V3", sound: #"<outlet destination="a"/><view id="a"/>"#,
+            rule: .v3, sound: #"<outlet destination="a"/><view id="a"/>"#,
             broken: #"<outlet destination="b"/><view id="a"/>"#,
             message: "'outlet' refers to 'b', which does not exist"),
         Row(
-            rule: "V4", sound: #"<view id="a"><rect key="frame"/><rect key="bounds"/></view>"#,
+            rule: .v4, sound: #"<view id="a"><rect key="frame"/><rect key="bounds"/></view>"#,
             broken: #"<view id="a"><rect key="frame"/><size key="frame"/></view>"#,
             message: "'a' has 'frame' 2 times"),
         Row(
-            rule: "V5",
+            rule: .v5,
             sound: connections(
                 #"<outlet property="p" destination="a"/><outlet property="q" destination="a"/>"#),
             broken: connections(
                 #"<outlet property="p" destination="a"/><outlet property="p" destination="a"/>"#),
             message: "'a' has outlet 'p' 2 times"),
         Row(
-            rule: "V5", sound: connections(#"<action selector="p"/><action selector="q" eventType="valueChanged"/>"#),
+            rule: .v5, sound: connections(#"<action selector="p"/><action selector="q" eventType="valueChanged"/>"#),
             broken: connections(#"<action selector="p"/><action selector="q"/>"#),
             message: "'a' has action 2 times"),
         Row(
-            rule: "V5", sound: #"<tableView id="a"><prototypes><cell/></prototypes><sections/></tableView>"#,
+            rule: .v5, sound: #"<tableView id="a"><prototypes><cell/></prototypes><sections/></tableView>"#,
             broken: #"<tableView id="a"><prototypes><cell/></prototypes><sections><cell/></sections></tableView>"#,
             message: "'a' has its cells in two forms"),
         Row(
-            rule: "V7", sound: constraint("b"), broken: constraint("d"),
+            rule: .v7, sound: constraint("b"), broken: constraint("d"),
             message: "constraint 'c' has an item outside of its view"),
         Row(
-            rule: "V7", sound: scenes(#"<outlet property="p" destination="a" id="c"/>"#),
+            rule: .v7, sound: scenes(#"<outlet property="p" destination="a" id="c"/>"#),
             broken: scenes(#"<outlet property="p" destination="b" id="c"/>"#),
             message: "connection 'c' leads into another scene or into a prototype cell"),
         Row(
-            rule: "V7", sound: scenes(#"<segue kind="show" destination="b" id="c"/>"#),
+            rule: .v7, sound: scenes(#"<segue kind="show" destination="b" id="c"/>"#),
             broken: scenes(#"<segue kind="unwind" destination="f" id="c"/>"#),
             message: "connection 'c' leads into another scene or into a prototype cell"),
         Row(
-            rule: "V7", sound: prototype("", connections(#"<outlet property="p" destination="l" id="c"/>"#, of: "x")),
+            rule: .v7, sound: prototype("", connections(#"<outlet property="p" destination="l" id="c"/>"#, of: "x")),
             broken: prototype(connections(#"<outlet property="p" destination="l" id="c"/>"#, of: "x"), ""),
             message: "connection 'c' leads into another scene or into a prototype cell"),
         Row(
-            rule: "V7", sound: header("d"), broken: header("h"),
+            rule: .v7, sound: header("d"), broken: header("h"),
             message: "connection 'c' leads into another scene or into a prototype cell"),
         Row(
-            rule: "V8", sound: stack(#"<integer value="1"/><integer value="2"/>"#),
+            rule: .v8, sound: stack(#"<integer value="1"/><integer value="2"/>"#),
             broken: stack(#"<integer value="1"/>"#),
             message: "'a' has 'visibilityPriorities' of another length than what it goes with"),
         Row(
-            rule: "V8", sound: tabs(#"<tabViewItem id="i"/>"#),
+            rule: .v8, sound: tabs(#"<tabViewItem id="i"/>"#),
             broken: tabs(#"<tabViewItem id="i"/><tabViewItem id="j"/>"#),
             message: "'a' has 'tabViewItems' of another length than what it goes with"),
         Row(
-            rule: "V8", sound: grid(#"<gridCell row="r" column="c"/><gridCell row="r" column="d"/>"#),
+            rule: .v8, sound: grid(#"<gridCell row="r" column="c"/><gridCell row="r" column="d"/>"#),
             broken: grid(#"<gridCell row="r" column="c"/>"#),
             message: "'a' has 'gridCells' of another length than what it goes with"),
     ]
@@ -121,7 +121,7 @@ struct ResultValidatorTests {
     @Test func everyLawHasARow() {
         #expect(
             Self.rows.map(\.rule) == [
-                "V2", "V3", "V4", "V5", "V5", "V5", "V7", "V7", "V7", "V7", "V7", "V8", "V8", "V8",
+                .v2, .v3, .v4, .v5, .v5, .v5, .v7, .v7, .v7, .v7, .v7, .v8, .v8, .v8,
             ])
     }
 
@@ -168,7 +168,7 @@ struct ResultValidatorTests {
     func whatDoesNotParseIsAFault(_ objects: String) {
         let sound = #"<view id="a"/>"#
         let found = found(objects, sound, sound, sound)
-        #expect(found.map(\.rule) == ["V1"])
+        #expect(found.map(\.rule) == [.v1])
         #expect(found.first?.message.hasPrefix("line ") == true)
     }
 
@@ -177,6 +177,6 @@ struct ResultValidatorTests {
         let broken = #"<view id="a"/><view id="a"/>"#
         #expect(found(broken, "", "<view>", "") == [])
         #expect(found(broken, "", "", "<view>") == [])
-        #expect(found(broken, "<view>", "", "").map(\.rule) == ["V2"])
+        #expect(found(broken, "<view>", "", "").map(\.rule) == [.v2])
     }
 }
