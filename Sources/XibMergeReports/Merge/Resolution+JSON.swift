@@ -59,7 +59,8 @@ extension Resolution {
         let members = answer(to: question.number, 0)
         guard includesWords, let decision = question.decision else { return .object(members) }
         let words: [(name: String, value: JSONValue)] = [
-            ("rule", .string(decision.rule.rawValue)), ("scene", JSONValue(question.scene)), ("place", .string(decision.place)),
+            ("rule", .string(decision.rule.rawValue)), ("scene", JSONValue(question.scene)),
+            ("place", .string(decision.place)),
             ("message", .string(decision.message)), ("turnable", .bool(decision.isTurnable)),
         ]
         return .object(members + words + versions(of: question))
