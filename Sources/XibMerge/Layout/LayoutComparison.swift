@@ -4,8 +4,8 @@ enum LayoutFault {
     ///
     /// - `constraints`: A minimal set of them: each element, and which versions have it as it is.
     /// - `stacks`: The stack views whose own rules belong to it.
-    /// - `amount`: In points.
-    case unsatisfiable(constraints: [(element: Int, versions: [Bool])], stacks: [Int], amount: Double)
+    /// - `amount`: In points; `nil` if they fit one size of screen, and no other.
+    case unsatisfiable(constraints: [(element: Int, versions: [Bool])], stacks: [Int], amount: Double?)
     /// Nothing determines where views are or how large on an axis, though something does in each version that has
     /// the view.
     case lost(views: [(element: Int, axes: Set<LayoutAttribute.Axis>)])
@@ -70,12 +70,16 @@ struct LayoutComparison {
     // MARK: Contradictions
 
     private func unsatisfiable(_ model: LayoutModel, _ known: () -> [LayoutModel?]) -> LayoutFault? {
-        let (system, origins) = model.requiredSystem()
-        guard let found = system.contradiction(),
-            !known().contains(where: { $0?.requiredSystem().system.contradiction() != nil })
-        else { return nil }
+        func found(_ system: (LayoutModel) -> (system: LinearSystem, elements: [Int?])?) -> (elements: [Int], Double)? {
+            guard let (rows, origins) = system(model), let found = rows.contradiction(),
+                !known().contains(where: { $0.flatMap(system)?.system.contradiction() != nil })
+            else { return nil }
+            return (found.rows.compactMap { origins[$0] }, found.amount)
+        }
+        let always = found { $0.requiredSystem() }
+        guard let elements = always?.elements ?? found({ $0.screenSystem() })?.elements else { return nil }
         var (constraints, stacks): ([Int], [Int]) = ([], [])
-        for element in found.rows.compactMap({ origins[$0] }) {
+        for element in elements {
             if graph.tree.elements[element].name == Names.constraint {
                 constraints.append(element)
             } else if !stacks.contains(element) {
@@ -84,7 +88,7 @@ struct LayoutComparison {
         }
         guard constraints.count + stacks.count > 1, !constraints.isEmpty else { return nil }
         return .unsatisfiable(
-            constraints: constraints.map { ($0, versionsHaving($0)) }, stacks: stacks, amount: found.amount)
+            constraints: constraints.map { ($0, versionsHaving($0)) }, stacks: stacks, amount: always?.1)
     }
 
     /// Which versions have a constraint as it is.

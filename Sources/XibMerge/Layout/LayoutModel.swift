@@ -1,7 +1,8 @@
 /// The constraints of one root as linear rows over the places and sizes of its views.
 ///
 /// What a document does not tell is a variable: margins, the insets of guides, standard spacings, baselines, where a
-/// scroll view scrolls to, the size of the root. Only constraints that are installed for all size classes count.
+/// scroll view scrolls to, the size of the root. Of these, the screen gives some: `screenSystem`. Only constraints that are
+/// installed for all size classes count.
 struct LayoutModel {
     let graph: ObjectGraph
     /// The element of the root.
@@ -75,6 +76,31 @@ struct LayoutModel {
         return (LinearSystem(rows: required, variableCount: variableCount), elements)
     }
 
+    /// The required equalities, on a screen.
+    ///
+    /// The root of a scene of iOS, its safe area and its layout guides have the place and size that the screen gives them.
+    /// The numbers here are those of no device, so what contradicts them can hold on one size of screen at most.
+    ///
+    /// - Returns: For each row of the system, the element of its origin, or `nil` for what is given; `nil` if the root is not
+    ///   that of a scene.
+    func screenSystem() -> (system: LinearSystem, elements: [Int?])? {
+        guard !names.isMac, graph.nodes[root].key == Names.view else { return nil }
+        let given = graph.tree.children(of: root).filter { graph.nodes[$0].traits.contains(.guide) }.compactMap(number)
+        var variables = LayoutAttribute.Axis.allCases.flatMap { axis in
+            ([0] + given).flatMap { [place($0, axis), size($0, axis)] }
+        }
+        variables += unknownNumbers.filter { Self.guideEdges.contains($0.key.what) }.map(\.value).sorted()
+        let equalities = rows.indices.filter { rows[$0].isEquality && origins[$0].isRequired }
+        // Far apart, and no multiples of one another.
+        let screen = variables.enumerated().map { number, variable in
+            LinearRow([.init(variable: variable, factor: 1)], 7_919 * Double(2 + number * number).squareRoot())
+        }
+        return (
+            LinearSystem(rows: equalities.map { rows[$0] } + screen, variableCount: variableCount),
+            equalities.map { origins[$0].element } + screen.map { _ in nil }
+        )
+    }
+
     // MARK: Variables
 
     // Places come first: of several variables with one factor, a row is solved for the first one, and a sum of sizes
@@ -135,6 +161,7 @@ struct LayoutModel {
             let constant = text(Names.constant, of: constraint).map({ LayoutNumber.length($0) }) ?? 0,
             let multiplier = text(Names.multiplier, of: constraint).map({ LayoutNumber.multiplier($0) }) ?? 1
         else { return }
+        if number(of: first) == nil, number(of: second?.object ?? first) == nil { return }
         var terms = edge(attribute, of: first, seenFrom: second?.object)
         if let second {
             terms += edge(second.attribute, of: second.object, seenFrom: first).map {
@@ -161,7 +188,8 @@ struct LayoutModel {
     private func item(_ name: Symbol, of constraint: Int, _ owner: Int) -> Int? {
         guard graph.attribute(name, of: constraint) != nil else { return number(of: owner) == nil ? nil : owner }
         guard let target = graph.reference(name, of: constraint).flatMap(graph.element(withID:)) else { return nil }
-        return number(of: target) == nil ? nil : target
+        let isOutside = number(of: target) == nil
+        return isOutside && !graph.nodes[target].traits.contains(.guide) ? nil : target
     }
 
     /// The values of `relation`.
@@ -184,7 +212,12 @@ struct LayoutModel {
     private mutating func edge(
         _ attribute: LayoutAttribute, of object: Int, seenFrom other: Int?
     ) -> [LinearRow.Term] {
-        let (number, axis) = (number(of: object)!, attribute.axis)
+        let axis = attribute.axis
+        // The layout guides of a controller are beside its view.
+        guard let number = number(of: object) else {
+            let what = Self.guideEdges.lowerBound + (attribute.part == .high ? 1 : 0) + 2 * axis.rawValue
+            return [.init(variable: unknown(object, what), factor: 1)]
+        }
         var (low, size) = (place(number, axis), size(number, axis))
         if attribute.part == .size { return [.init(variable: size, factor: 1)] }
         if let other, names.scrolling.contains(graph.tree.elements[object].name), isInside(other, object) {
@@ -210,6 +243,9 @@ struct LayoutModel {
         }
         return terms
     }
+
+    /// What the edges of a controller's layout guide are among the unknowns.
+    private static let guideEdges = 50..<54
 
     /// Whether an element is below another one.
     private func isInside(_ index: Int, _ outer: Int) -> Bool {

@@ -187,9 +187,7 @@ extension Merger {
         else { return [] }
         let form = ConstraintForm(index, in: graph)
         guard form.isEquality else { return [] }
-        var places: [ConstrainedPlace] = []
-        // Ratios may stand beside one another.
-        if form.second == nil || !form.first.isDimension { places.append(.edges(form.edges)) }
+        var places = [ConstrainedPlace.edges(form.edges)]
         if let edge = placedEdge(form, graph) { places.append(.edge(edge)) }
         return places
     }

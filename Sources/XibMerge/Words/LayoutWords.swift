@@ -28,9 +28,12 @@ struct LayoutWords {
             let root = LayoutRoots.root(of: graph.parent(of: constraints[0].element), in: graph)
             let number = constraints.count == 1 ? "1 constraint" : "\(constraints.count) constraints"
             let rules = stacks.map { " and the arrangement of \(named($0))" }.joined()
+            let fault =
+                amount.map { "contradict each other by \(Self.points($0)) pt" }
+                ?? "contradict each other on all screens but those of one size"
             return Sentence(
                 kind: .unsatisfiableConstraints, element: root, place: words.description(of: root),
-                message: "\(number)\(rules) contradict each other by \(Self.points(amount)) pt: \(list(constraints))")
+                message: "\(number)\(rules) \(fault): \(list(constraints))")
         case .lost(let views):
             let first = views[0]
             let others = views.dropFirst().prefix(Self.limit).map { named($0.element) }.joined(separator: ", ")

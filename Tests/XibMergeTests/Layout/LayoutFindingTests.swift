@@ -43,6 +43,43 @@ struct LayoutFindingTests {
             ])
     }
 
+    /// Constraints that fit one size of screen: those of the view of a controller, with its safe area or its guides.
+    @Test(arguments: [
+        (["a.top = s.top + 8", "a.height = 40"], ["s.bottom = a.bottom + 8"], true),
+        (["a.top = v.top + 8", "a.height = 40"], ["a.centerY = v.centerY"], true),
+        (["a.width = v.width * 0.5", "a.leading = v.leading"], ["a.centerX = v.centerX"], true),
+        (["a.top = t.bottom + 8", "a.height = 40"], ["v.bottom = a.bottom"], true),
+        (["a.width = v.width * 0.5"], ["a.centerX = v.centerX"], false),
+        (["a.top = s.top + 8", "a.height = 40"], ["a.bottom <= s.bottom"], false),
+        (["a.top = s.top + 8", "a.height = 40"], ["s.bottom = a.bottom + 8 @750"], false),
+        (["a.top = s.top + 8"], ["s.bottom = a.bottom + 8"], false),
+    ])
+    func whatFitsOneScreenIsFound(_ ours: [String], _ theirs: [String], _ isFound: Bool) {
+        func document(_ constraints: [String], slot: String = #"key="view""#) -> [UInt8] {
+            let list = constraints.map { LayoutExample.constraint($0, "\($0.filter(\.isLetter))") }
+            return Snippet.document(
+                """
+                <viewController id="c">
+                <layoutGuides><viewControllerLayoutGuide type="top" id="t"/></layoutGuides>
+                <view \(slot) id="v">
+                <subviews>\(LayoutExample.view("a"))</subviews>
+                <viewLayoutGuide key="safeArea" id="s"/>
+                <constraints>\(list.joined())</constraints>
+                </view>
+                </viewController>
+                """, attributes: #"useAutolayout="YES""#)
+        }
+        let versions = [document(ours), document(theirs)]
+        let found = layoutFindings(in: document(ours + theirs), since: versions)
+        #expect(found.map(\.rule) == (isFound ? ["unsatisfiable-constraints"] : []))
+        #expect(found.allSatisfy { $0.message.contains("on all screens but those of one size") })
+        // A side has it already, or the view is none of a screen.
+        let contradicting = document(ours + theirs + ["a.leading >= v.leading"])
+        #expect(layoutFindings(in: document(ours + theirs), since: [contradicting]) == [])
+        let free = [ours, theirs].map { document($0, slot: "") }
+        #expect(layoutFindings(in: document(ours + theirs, slot: ""), since: free) == [])
+    }
+
     @Test func aPlaceThatBothSidesHadIsLost() {
         let constraints = [
             "a.leading = v.leading", "v.trailing = a.trailing", "a.height = 20", "a.top = v.top", "a.bottom = v.bottom",
