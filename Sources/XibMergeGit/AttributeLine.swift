@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// A line of an attributes file that gives documents a driver, to tell people where it is.
+/// A line of an attributes file that gives documents a driver. Messages name its place.
 struct AttributeLine {
     let file: String
     /// Counted from 1.

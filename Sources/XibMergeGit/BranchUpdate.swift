@@ -102,7 +102,7 @@ extension Repository {
         if !pack.isEmpty {
             _ = try git.output(["unpack-objects", "-q"], input: pack, isWriting: true, "can't store the merge")
         }
-        // A folder of hooks may be one that a branch brings along.
+        // Hooks are off: their folder may come from the branch itself.
         let run = try git.run(
             [
                 "-c", "core.hooksPath=/dev/null", "update-ref", "-m", "xibmerge: merge \(update.source)",

@@ -40,7 +40,7 @@ struct CommitHook {
         for file in files {
             if let text = try readFile(ifThere: file), Self.checks(text, managed) { return nil }
         }
-        // A file of the work tree is for others, too, who have the programs elsewhere.
+        // A file of the work tree is shared with people who have the programs in other places.
         let isShared = workTree.map { files[0].hasPrefix($0) && !files[0].hasPrefix($0 + ".git/") } ?? false
         let line = "\(isShared ? "xibmerge" : program.shellQuoted) check --staged --quiet"
         let advice =
@@ -52,7 +52,7 @@ struct CommitHook {
         return Problem("\(path): there is a hook already, which does not check documents", hint: advice)
     }
 
-    /// What writes git's hook itself, and runs what another file says.
+    /// Managers of hooks that write git's hook themselves, and run what another file says.
     private enum Manager: CaseIterable {
         case husky, lefthook, preCommit
 

@@ -38,8 +38,8 @@ package final class DocumentHistory {
         package init(commit: HistoryCommit, version: Version?) { (self.commit, self.version) = (commit, version) }
     }
 
-    /// What was found so far, the newest first. Each comes before those that it follows from, unless the clocks of their
-    /// authors differ by more than many commits.
+    /// The steps that were found so far, the newest first. A step comes before those that it follows from, unless the
+    /// clocks of the authors differ by more than many commits.
     package private(set) var steps: [Step] = []
 
     /// A parent of a step, whose own step is not known yet.
@@ -60,7 +60,8 @@ package final class DocumentHistory {
     private var places: [ObjectID] = []
     /// The versions in these, by path.
     private var versions: [String: [ObjectID: ObjectID?]] = [:]
-    /// For each commit that was reached and not visited, the paths of the document in it, with what leads there.
+    /// For each commit that was reached but not visited: the paths of the document in it, each with the steps that lead
+    /// there.
     private var waiting: [ObjectID: [String: [Link]]] = [:]
     /// The paths of each commit that was visited.
     private var visited: [ObjectID: [String]] = [:]

@@ -9,8 +9,8 @@ enum LibGit2 {
     private static let started: Int32 = git_libgit2_init()
 }
 
-/// Has libgit2 not compute the hash of each object that it reads, for the whole process: for a program, which may decide
-/// that, not for a library in one.
+/// Tells libgit2 not to compute the hash of each object that it reads. This is for the whole process, so only a program
+/// may decide it, not a library.
 package func readObjectsWithoutHashing() { _ = xibmerge_read_without_hashing() }
 
 /// The version of libgit2 at run time, such as `1.5.1`.

@@ -161,7 +161,7 @@ extension ObjectKind {
 private final class LibGit2Walk: CommitWalk {
     private let store: LibGit2Store
     private var walk: OpaquePointer?
-    /// What has to be thrown after the commits before it.
+    /// An error that is thrown after the commits before it.
     private var failure: Problem?
 
     init(_ store: LibGit2Store, from start: ObjectID, without hidden: String?) throws(Problem) {

@@ -33,7 +33,7 @@ extension Repository {
         }
     }
 
-    /// What a user named: a branch, also where a tag has the same name, or another revision.
+    /// The branch or revision that a user named; a branch, if a tag has the same name.
     ///
     /// - Parameters:
     ///   - references: See `branchReferences`.
@@ -74,7 +74,7 @@ extension Repository {
         throw Problem("no branch is called 'main' or 'master'", hint: "name it with '\(option)'")
     }
 
-    /// What is being rebased or bisected in a work tree: it is not checked out, and moves when that ends.
+    /// The branch that is being rebased or bisected in a work tree. It is not checked out, and moves when that ends.
     ///
     /// - Parameter folder: The folder of its `HEAD`, with a slash at its end.
     func branchesInUse(in folder: String) throws(Problem) -> [String] {
@@ -86,7 +86,8 @@ extension Repository {
         return names
     }
 
-    /// Whether one branch is the upstream of the other, and what that one was before: somebody's own work, since rebased.
+    /// Whether one branch is the upstream of the other, and the upstream is the other branch's own work before a
+    /// rebase.
     func isEarlierWork(_ one: ForecastBranch, _ other: ForecastBranch) throws(Problem) -> Bool {
         for (branch, upstream) in [(one, other), (other, one)] {
             guard let reference = branch.reference, let name = branch.upstream, name == upstream.reference else {

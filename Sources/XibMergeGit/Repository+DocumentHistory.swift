@@ -75,7 +75,7 @@ extension Repository {
             var ready = [place]
             while let next = ready.popLast() {
                 result.append(list[next])
-                // Not again when the loop gets there.
+                // The loop must not visit it again.
                 children[next] = -1
                 for parent in list[next].parents.compactMap({ places[$0] }) {
                     children[parent] -= 1
@@ -116,7 +116,7 @@ extension HistoryCommit {
     ///   - time: Seconds since 1970.
     ///   - offset: The author's time zone in minutes east of UTC.
     init(id: String, author: String, email: String, time: Int64, offset: Int, subject: String) {
-        // Far beyond what a calendar is for; a commit may claim anything.
+        // Limits the year: a commit may claim any time.
         var local = time_t(min(max(time, -1 << 40), 1 << 40)) + offset * 60
         var moment = tm()
         gmtime_r(&local, &moment)

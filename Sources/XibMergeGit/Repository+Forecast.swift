@@ -24,7 +24,7 @@ package struct ForecastBranches: Sendable {
     package var topics: [ForecastBranch] = []
     /// How many branches have something that main lacks.
     package var count = 0
-    /// How many that changed a document are too many.
+    /// How many branches that changed a document were left out because there are too many.
     package var leftOutCount = 0
 }
 

@@ -100,7 +100,7 @@ extension Repository {
         return merge
     }
 
-    /// What a rebase keeps of a commit.
+    /// What a rebase does not change about a commit: its author, with the date, and its subject.
     struct Pick: Hashable {
         var author: Commit.Author
         var subject: String
@@ -108,8 +108,8 @@ extension Repository {
         init(_ commit: Commit) { (author, subject) = (commit.author, commit.subject) }
     }
 
-    /// The commits that the last rebase applied again: those in `ORIG_HEAD` but not in `HEAD`. Of commits that are equal in
-    /// what a rebase keeps, none is known.
+    /// The commits that the last rebase applied again: those in `ORIG_HEAD` but not in `HEAD`. Of several commits with
+    /// the same author, date and subject, none is among them.
     private func picks() -> [Pick: Commit] {
         var picks: [Pick: Commit] = [:]
         var ambiguous: Set<Pick> = []

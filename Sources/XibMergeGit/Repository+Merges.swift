@@ -219,7 +219,7 @@ extension Repository {
         return edits
     }
 
-    /// Who made an edit is looked for in so many commits.
+    /// The author of an edit is looked for in at most this many commits.
     private static let maximumEdits = 100
 }
 

@@ -39,7 +39,7 @@ extension Repository {
             }
             return ("", String(rest))
         }
-        // `HEAD^{/fix: it}:FILE` has a colon in the revision.
+        // A revision may have a colon itself: `HEAD^{/fix: it}:FILE`.
         var depth = 0
         for (place, character) in zip(name.indices, name) {
             switch character {

@@ -17,7 +17,7 @@ extension Repository {
         return false
     }
 
-    /// Whether the merge of a note was given up, and another program made the same merge again: what gives up a merge
+    /// Whether the merge of a note was aborted, and another program made the same merge again. Whatever aborts a merge
     /// resets `HEAD`, and nothing else does while a document is in conflict.
     private func wasGivenUp(_ note: OpenConflicts.Note) -> Bool {
         let log = store.gitFolder + "logs/HEAD"
@@ -65,7 +65,8 @@ extension Repository {
                 try note.isAbout(isRenamed ? [ids[0]] : ids, at: path, in: self)
             }
             guard let note else { continue }
-            // All of theirs is an answer to each conflict; a committed version is no part of the next commit.
+            // A document equal to theirs is an answer to each conflict. A committed version is not part of the next
+            // commit.
             let committed = isInOperation ? nil : head.flatMap { entry(path, in: $0)?.id }
             if let staged = try store.indexed(path, stage: 0) {
                 if staged == ids[2] { continue }

@@ -68,10 +68,10 @@ extension Repository {
         return sides
     }
 
-    /// So many stashes are compared with theirs.
+    /// How many stashes are compared with theirs.
     private static let maximumStashes = 10
 
-    /// What has set the revision of theirs of the operation in progress.
+    /// The operation in progress, by the revision of theirs.
     private func kind(of theirs: String) -> MergeSides.Operation {
         switch theirs {
         case "MERGE_HEAD": return .merge
@@ -89,7 +89,7 @@ extension Repository {
         MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
     }
 
-    /// A line that a rebase keeps about itself.
+    /// A line of the files in which a rebase keeps its state.
     private func rebaseState(_ name: String) -> String? {
         for folder in ["rebase-merge", "rebase-apply"] {
             guard let bytes = try? readFile(ifThere: "\(store.gitFolder)\(folder)/\(name)") else { continue }
@@ -162,7 +162,7 @@ extension Repository {
     ///
     /// - Parameter words: The arguments of `git log` that name them.
     private func commits(_ words: [String], _ sides: MergeSides) -> [SideOrigin.Commit] {
-        // A report about the past says the same tomorrow.
+        // Dates, not "3 days ago": a report about the past must be the same tomorrow.
         let age = sides.result == nil ? "%ar" : "%as"
         let options = [
             "log", "--max-count=1000", "--format=%h%x00%aN%x00\(age)%x00%aI", "--encoding=UTF-8", "--no-show-signature",
@@ -185,7 +185,7 @@ extension Repository {
 
     // MARK: Names
 
-    /// What ours is for the user.
+    /// The name of ours for the user.
     private func ownName(_ sides: MergeSides) -> String? {
         if sides.operation == .rebase {
             let isStart = rebaseState("onto").map { $0 == (try? commit("HEAD"))?.text } ?? false
@@ -200,7 +200,7 @@ extension Repository {
         return sides.operation == .merge ? name : "your branch \(name)"
     }
 
-    /// What theirs is for the user.
+    /// The name of theirs for the user.
     private func otherName(_ sides: MergeSides) -> String? {
         switch sides.operation {
         case .merge: return (try? commit(sides.theirs)).flatMap { branch(at: $0.text) }

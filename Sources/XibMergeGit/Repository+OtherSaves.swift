@@ -4,8 +4,9 @@ package import XibMergeReports
 
 extension LockedRepository {
     /// The documents that a branch saved with another Xcode since it left the main branch: with an older one than
-    /// before, and the first one with a newer Xcode than all documents of the main branch have. On the main branch
-    /// itself, older ones since a date: everybody knows when a team goes on to a newer Xcode.
+    /// before, and the first one that has a newer Xcode than all documents of the main branch. On the main branch
+    /// itself, those with an older Xcode since a date; a newer one is no news there, because the whole team goes on to
+    /// it.
     ///
     /// - Parameters:
     ///   - date: As for `git log --since`.
@@ -67,7 +68,7 @@ extension Repository {
             let words = ["log", "--no-merges", "--max-count=1", "--format=%H", "-Gersion=\"\(pair.after)\""]
             let range = ["\(start)..\(branch.commit.id)", "--", path]
             let output = try git.output(words + range, "can't read the history")
-            // A merge can bring it, too.
+            // The save may have come with a merge.
             guard let name = String(decoding: output, as: UTF8.self).split(separator: "\n").first else { continue }
             let commit = HistoryCommit(try store.commit(ObjectID(name)))
             found.append(
@@ -95,7 +96,7 @@ extension Repository {
 /// The versions of Interface Builder (`toolsVersion`) and of its plug-in for the platform.
 private struct Tools {
     var version: String
-    /// Tells releases apart that write the same version, or one that is none.
+    /// Tells apart releases that write the same `toolsVersion`, or one that is no version.
     var plugIn: String?
 
     /// Whether the first number tells the release.

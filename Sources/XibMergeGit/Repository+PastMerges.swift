@@ -44,7 +44,7 @@ extension Repository {
         let stages = [merged.base, merged.ours, merged.theirs].enumerated().map { number, bytes in
             UnmergedDocument.Stage(id: "\(name)\(number)", bytes: bytes)
         }
-        // What is staged on top of the merge may be decisions that were turned.
+        // What was staged after the merge may be decisions that were turned.
         let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
         let staged = isLast ? try store.indexed(path, stage: 0) : nil
         var document = UnmergedDocument(places: [try place(path, [], in: workTree)], stages: stages)
@@ -113,7 +113,8 @@ extension Repository {
             (try? tree(theirs)).map { ($0, try? tree(base)) }
         }
         if let (theirs, base) = pickedRevisions(of: commit) { return trees(theirs, base) }
-        // git's own labels are "1a2b3c4 (Subject)" and "parent of 1a2b3c4 (Subject)"; XibMerge goes on with a number.
+        // git's own labels are "1a2b3c4 (Subject)" and "parent of 1a2b3c4 (Subject)"; XibMerge adds the number of the
+        // conflict.
         let label = marked.theirsLabel.split(separator: " [", maxSplits: 1).first.map { "\n\($0.dropFirst())" } ?? ""
         if let name = commitName(after: "\nparent of ", in: label, atLeast: 7) { return trees("\(name)^", name) }
         return commitName(after: "\n", in: label, atLeast: 7).flatMap { trees($0, "\($0)^") }

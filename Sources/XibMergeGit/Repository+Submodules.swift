@@ -47,7 +47,7 @@ extension Repository {
         for count in names.indices.dropFirst() {
             let folder = names[..<count].joined(separator: "/")
             if case .tree(let tree) = state {
-                // What is no folder there has nothing in it either.
+                // A path that is not a folder there contains nothing.
                 guard let tree, let entry = entry(folder, in: tree) else { return nil }
                 if entry.kind == .commit { return folder }
             } else if isSubmoduleInIndex(folder) {

@@ -29,7 +29,7 @@ extension Repository {
         }
     }
 
-    /// No attribute or driver is about a file of this name.
+    /// No attribute names a file of this name, so that no driver runs.
     private static let name = "document"
 
     /// Commits a version; an empty one is no file.

@@ -9,7 +9,7 @@ extension Repository {
     ///
     /// - Parameters:
     ///   - paths: Pathspecs; each has to match a document. Empty for all documents.
-    ///   - isForReading: Whether names that are not UTF-8 do no harm.
+    ///   - isForReading: Whether names that are not UTF-8 are accepted, because nothing is written.
     /// - Throws: `Problem` if a pathspec matches nothing, or something can't be read.
     package func unmergedDocuments(
         _ paths: [String], isForReading: Bool = false

@@ -36,7 +36,7 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         return states
     }
 
-    /// - Parameter isAnywhere: Whether a repository without a work tree will do.
+    /// - Parameter isAnywhere: Whether a repository without a work tree is accepted.
     /// - Throws: `Problem` if there is no such revision, or no work tree.
     package init(_ revision: String, isAnywhere: Bool = false) throws(Problem) {
         repository = try Repository()
@@ -104,7 +104,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         }
     }
 
-    /// Reads the next files of a kind: a check asks for all of them, and git takes as long for one as for many.
+    /// Reads the next files of a kind in advance: a check asks for all of them, and git takes as long for many as for
+    /// one.
     private func readAhead(from first: Int, _ files: Files) {
         let kind = FilePath.name(of: files.paths[first]).split(separator: ".").last
         let numbers = (first..<files.paths.count).lazy.filter {

@@ -48,7 +48,7 @@ import Testing
         }
     #endif
 
-    /// A folder that is a link on purpose, as Homebrew's `opt` has it, stays one, however it was come by.
+    /// A folder that is a link on purpose, as Homebrew's `opt` has it, stays one, whichever path started the program.
     @Test(arguments: ["opt/bin/xibmerge", "./links/../opt/bin/xibmerge"]) func aFolderOfLinks(program: String) throws {
         let sandbox = try linked(Self.programs)
         try sandbox.run("sh", ["-c", "mkdir opt && ln -s ../links opt/bin"])

@@ -9,42 +9,33 @@ struct DocsTests {
     /// The numbers of the rules.
     static let rules = Rule.allCases.map(\.rawValue)
 
-    /// The rules that the tables of `merge-rules.md` define: the first cell of a row.
-    @Test func everyRuleHasOneRow() throws {
-        let defined = try Self.rows(of: "merge-rules.md").compactMap(\.first).filter {
-            $0.wholeMatch(of: /[IRV][0-9]+/) != nil
-        }
-        let counts = Dictionary(defined.map { ($0, 1) }, uniquingKeysWith: +)
-        #expect(counts.filter { $0.value > 1 }.keys.sorted() == [], "defined twice")
-        #expect(Set(defined) == Set(Self.rules))
+    /// The headings of `merge-rules.md` are the rules, in their order: the number, and the title that explanations print.
+    @Test func everyRuleHasItsHeading() throws {
+        let expected = Rule.allCases.map { "\($0) \($0.title.prefix(1).uppercased())\($0.title.dropFirst())" }
+        #expect(try Self.sections().map(\.heading) == expected)
     }
 
     @Test func everyRuleNamesAFixture() throws {
-        for row in try Self.rows(of: "merge-rules.md") where Self.rules.contains(row[0]) {
-            #expect(!Self.codeSpans(of: row.last ?? "").isEmpty, "\(row[0]) names no fixture")
-        }
+        for (heading, fixtures) in try Self.sections() { #expect(!fixtures.isEmpty, "\(heading) names no fixture") }
     }
 
-    /// What explanations call a rule is the beginning of its row's second cell.
-    @Test func rulesAreCalledAsTheirRowsSay() throws {
-        for row in try Self.rows(of: "merge-rules.md") where row[0].wholeMatch(of: /R[0-9]+/) != nil {
-            let title = try #require(Rule(rawValue: row[0])).title
-            #expect(row[1].lowercased().hasPrefix(title.lowercased()), "\(row[0])")
-        }
+    /// What a rule says is in sentences and lists, not in cells that nobody reads.
+    @Test func noCellOfTheRulesIsLong() throws {
+        let cells = try Self.rows(of: "merge-rules.md").joined()
+        #expect(cells.filter { $0.count > 450 } == [])
     }
 
     @Test(arguments: Warning.Kind.allCases) func everyKindOfWarningIsExplained(_ kind: Warning.Kind) throws {
         #expect(try Self.text(of: "merge-rules.md").contains("`\(kind.rawValue)`"))
     }
 
-    /// A fixture is named by its folder's name in the last cell of a rule's row, or in a sentence with that word.
+    /// A fixture is named by its folder's name in the last paragraph of a rule, or in a sentence with that word.
     @Test func everyNamedFixtureExists() throws {
         let known = Set(
             ["Merge", "Malformed", "RoundTrip"].flatMap { folder in
                 Fixtures.names(in: folder).flatMap { ["\(folder)/\($0)"] + (folder == "Merge" ? [$0] : []) }
             })
-        var named = try Self.rows(of: "merge-rules.md").filter { Self.rules.contains($0[0]) }
-            .flatMap { Self.codeSpans(of: $0.last ?? "") }
+        var named = try Self.sections().flatMap(\.fixtures)
         let sentences = try Self.text(of: "merge-rules.md").replacing("\n", with: " ")
         named += sentences.matches(of: /fixture\s+is\s+`([^`]+)`/).map { String($0.1) }
         #expect(named.count > Self.rules.count)
@@ -123,6 +114,16 @@ struct DocsTests {
     private static func rows(of name: String) throws -> [[String]] {
         try text(of: name).split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
             line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+    }
+
+    /// The rules of `merge-rules.md`: what stands after the marks of the heading, and the fixtures of the paragraph that
+    /// lists them.
+    private static func sections() throws -> [(heading: String, fixtures: [String])] {
+        try text(of: "merge-rules.md").split(separator: "\n### ").dropFirst().compactMap { section in
+            guard let heading = section.firstMatch(of: /^[IRV][0-9]+ .+/) else { return nil }
+            let paragraph = section.split(separator: "\n\n").first { $0.hasPrefix("Fixture") } ?? ""
+            return (String(heading.0), codeSpans(of: String(paragraph)))
         }
     }
 

@@ -93,7 +93,7 @@ struct MergeFixtureTests {
         func found(_ outcome: MergeOutcome) -> [String] {
             let inDocument =
                 outcome.isClean ? newFindings(in: outcome.rendered(), ours: fixture.ours, theirs: fixture.theirs) : []
-            // Who asks first whether it is worth it misses nothing.
+            // A caller that checks only if `wantsCheck` says so misses nothing.
             #expect(inDocument.isEmpty || outcome.wantsCheck)
             return (outcome.findings + inDocument).map { "\($0.severity.rawValue) \($0.rule) \($0.subject)" }
         }

@@ -17,17 +17,17 @@ extension DocumentRules {
         }
     }
 
-    /// Two of what the format holds once, such as the actions of a button: it is undefined which one is used.
+    /// Two things where the format has one, such as two actions of a button: it is undefined which one is used.
     ///
-    /// Other rules are about slots, outlets and external objects. That two main menus, or two titles for accessibility,
-    /// fail is not certain.
+    /// Slots, outlets and external objects have rules of their own. Whether two main menus, or two titles for
+    /// accessibility, fail is not certain.
     static let filledTwice = DocumentRule(
         RuleDescription(
             "filled-twice", .error, "an object has two actions, segues or other things of which it can have one")
     ) { objects in
         objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
             guard ![.slot, .outlet, .externalObject, .mainMenu, .accessibilityTitle].contains(kind),
-                // That an action beside a segue fails is not certain, either.
+                // Nor is it certain that an action beside a segue fails.
                 kind != .action || objects.elements[index].name == objects.elements[first].name
             else { return nil }
             let isSegue = kind == .action && objects.elements[index].name == Names.segue
@@ -36,7 +36,7 @@ extension DocumentRules {
                 [Names.selector, Names.destination, Names.target].map { objects.text($0, of: index) }
                     .filter { !$0.isEmpty }
             }
-            // One action sent twice is for `duplicate-action`.
+            // `duplicate-action` reports one action that is sent twice.
             if kind == .action, call(index) == call(first) { return nil }
             let isCopy = objects.areEqual(index, first)
             let place = objects.schema.singlePlace(of: index, in: objects.tree)

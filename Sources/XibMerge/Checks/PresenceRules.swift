@@ -6,19 +6,10 @@ extension DocumentRules {
             "outlet-into-prototype", .error, "an outlet leads into a prototype cell, of which there are many")
     ) { objects in
         guard !isOfMac(objects) else { return [] }
-        let prototypes = prototypesAround(objects)
-        return objects.elements.indices.compactMap { index in
-            let name = objects.elements[index].name
-            guard name == Names.outlet || name == Names.outletCollection,
-                let attribute = objects.graph.attribute(Names.destination, of: index),
-                let target = objects.target(of: attribute)
-            else { return nil }
+        let reach = ConnectionReach(objects.tree)
+        return objects.facts.places.strayConnections.compactMap { index, target in
             let source = objects.owner(of: index)
-            var prototype = prototypes[target]
-            while prototype >= 0, objects.contains(prototype, source) {
-                prototype = prototypes[objects.parent(of: prototype)]
-            }
-            guard prototype >= 0 else { return nil }
+            guard objects.tree.isOutlet(index), reach.isInPrototype(target, without: source) else { return nil }
             let property = objects.text(Names.property, of: index)
             return DocumentRule.Violation(
                 element: index, object: source,
@@ -30,16 +21,6 @@ extension DocumentRules {
 
     private static func isOfMac(_ objects: CheckedObjects) -> Bool {
         objects.text(Names.targetRuntime, of: 0).hasPrefix("MacOSX")
-    }
-
-    /// For each element, the innermost prototype that contains it or that it is; -1 outside of prototypes.
-    private static func prototypesAround(_ objects: CheckedObjects) -> [Int] {
-        let reach = ConnectionReach(objects.graph.tree)
-        var around = [Int](repeating: -1, count: objects.elements.count)
-        for index in objects.elements.indices.dropFirst() {
-            around[index] = reach.isPrototype(index) ? index : around[objects.parent(of: index)]
-        }
-        return around
     }
 
     /// A required constraint that a view has twice: the second has no effect, and stays behind when the first changes.
@@ -147,12 +128,5 @@ extension DocumentRules {
             objects.text(Names.keyPath, of: part).hasPrefix("accessibility")
                 || objects.text(Names.key, of: part) == "attributedTitle"
         }
-    }
-}
-
-extension CheckedObjects {
-    /// Whether an element is another one or inside of it.
-    fileprivate func contains(_ outer: Int, _ inner: Int) -> Bool {
-        outer <= inner && inner < Int(elements[outer].subtreeEnd)
     }
 }

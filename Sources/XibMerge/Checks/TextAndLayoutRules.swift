@@ -22,7 +22,7 @@ extension DocumentRules {
         if let objects = document.objects {
             markers.removeTexts(of: objects.tree, texts: Set(texts.compactMap(objects.symbol)))
         } else if document.error == nil || !markers.lines.contains(where: { $0.sign != UInt8(ascii: "=") }) {
-            // A line of equals signs alone is not evidence in an unreadable text, nor is any marker in an archive.
+            // In a text that can't be read, a line of equals signs alone is not evidence. In an archive, no marker is.
             return []
         }
         var isOpen = false

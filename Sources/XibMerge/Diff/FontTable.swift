@@ -1,13 +1,13 @@
 /// The table of a document's custom fonts, by file: a name for each text that uses the font.
 ///
-/// Interface Builder computes it, but nothing else in a document says so: in a diff it counts as computed where it only lists
-/// fonts that texts of the document use. A merge treats it as a value.
+/// Interface Builder computes it. A diff counts a change of it as computed only if it lists fonts that texts of the
+/// document use. A merge treats it as a value.
 struct FontTable {
     private let graph: ObjectGraph
     private let name: Symbol
     private let isComputed: Bool
 
-    /// Marks what Interface Builder lists of the fonts in use.
+    /// Marks the changes that only list fonts in use.
     ///
     /// - Complexity: O(n) in the elements of both versions if they have such a table.
     static func hide(in groups: inout [ChangeGroup], _ pair: VersionPair) {

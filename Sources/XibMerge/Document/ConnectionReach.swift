@@ -12,7 +12,14 @@ struct ConnectionReach {
     /// - Complexity: O(d) in the depth, times the prototypes around the target.
     func contains(_ target: Int, from owner: Int, isOutlet: Bool) -> Bool {
         if scene(of: target) != scene(of: owner) { return false }
-        return !isOutlet || !path(target).contains { isPrototype($0) && !path(owner).contains($0) }
+        return !isOutlet || !isInPrototype(target, without: owner)
+    }
+
+    /// Whether `target` is in a prototype, or is one, that `owner` is not in.
+    ///
+    /// - Complexity: As `contains`.
+    func isInPrototype(_ target: Int, without owner: Int) -> Bool {
+        path(target).contains { isPrototype($0) && !path(owner).contains($0) }
     }
 
     /// An element and all elements above it.
@@ -26,7 +33,7 @@ struct ConnectionReach {
     private func scene(of element: Int) -> Int { path(element).first { name($0) == Names.scene } ?? -1 }
 
     /// Whether an element is a cell, or a view of a collection, of which there may be many.
-    func isPrototype(_ element: Int) -> Bool {
+    private func isPrototype(_ element: Int) -> Bool {
         let (own, list) = (name(element), parent(element))
         guard own == Names.tableViewCell || own == Names.collectionViewCell || own == Names.collectionReusableView,
             list >= 0

@@ -43,7 +43,7 @@ struct LayoutComparison {
             limit?.contains(id) ?? true
                 && !zip(versions, otherRoots).contains { roots.equal(id, in: graph, $1, in: $0) }
         }
-        // Few roots have a suspicion at all, so that what is known of the versions is found when it is asked for.
+        // Computed on demand, because few roots have a suspected fault.
         var otherNames: [LayoutNames]?
         func otherModel(_ id: Symbol, _ version: Int) -> LayoutModel? {
             if otherNames == nil { otherNames = versions.map { LayoutNames($0, symbols) } }

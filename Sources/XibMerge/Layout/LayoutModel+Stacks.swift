@@ -119,7 +119,7 @@ extension LayoutModel {
             let name = graph.tree.elements[list].name
             guard name != .none, name == names.customSpacing || name == names.visibilityPriorities else { return false }
             return graph.tree.children(of: list).contains { member in
-                // The greatest number stands for none.
+                // No value is written as the greatest number.
                 let value = text(Names.value, of: member).flatMap { Double(digits: $0) } ?? 0
                 return name == names.customSpacing ? value < 1e30 : value < 1000
             }

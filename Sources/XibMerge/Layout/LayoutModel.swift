@@ -139,7 +139,7 @@ struct LayoutModel {
         graph.attribute(name, of: index).map { graph.value($0, prefix: 64) }
     }
 
-    /// Adds a row of which a constraint is the origin; nothing if it isn't installed, or is none that can be understood.
+    /// Adds the row of a constraint; nothing if the constraint is not installed or can't be understood.
     private mutating func addConstraint(_ constraint: Int) {
         guard !graph.hasValue("YES", Names.placeholder, of: constraint),
             !names.excluded.contains(graph.nodes[constraint].id),
@@ -229,7 +229,7 @@ struct LayoutModel {
         case .high: terms.append(.init(variable: size, factor: 1))
         case .middle: terms.append(.init(variable: size, factor: 0.5))
         case .baseline:
-            // First and last baseline may be one, or not.
+            // The first and the last baseline of a text may be the same line.
             return [.init(variable: unknown(object, 20, from: low), factor: 1)]
         }
         guard attribute.isMargin else { return terms }

@@ -1,4 +1,4 @@
-/// What a document says once about the layout of all its views, and the symbols of the names that tell it.
+/// What a document says about the layout of all its views, and the symbols of the names that say it.
 struct LayoutNames {
     /// Constraints and views that are installed only for some size classes.
     let excluded: Set<Symbol>

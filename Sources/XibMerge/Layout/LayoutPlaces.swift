@@ -1,7 +1,7 @@
 /// Which views of a root have a place and a size that something determines.
 ///
-/// Only what depends on what counts here, no constants. Sizes that the contents of a view give it are known, and so is
-/// everything that Interface Builder does not tell.
+/// Only dependencies count here, not constants. Sizes that follow from the contents of a view count as known, and so
+/// does everything that a document does not tell.
 struct LayoutPlaces {
     /// By the object's number in the model: the axes on which its place or size is free.
     private(set) var undetermined: [Int: Set<LayoutAttribute.Axis>] = [:]

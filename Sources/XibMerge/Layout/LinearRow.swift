@@ -9,7 +9,7 @@ struct LinearRow {
     private(set) var terms: [Term]
     var constant: Double
     let isEquality: Bool
-    /// The numbers of the rows that this one was made of, ascending; empty if nobody asks.
+    /// The numbers of the rows that this one was made of, ascending; empty if they are not traced.
     var sources: [Int32] = []
 
     /// Factors below this are rounding errors.

@@ -33,8 +33,7 @@ struct MatchTable {
     @inline(__always)
     func first(of sides: [Side] = Side.allCases, having match: Int) -> Side? { sides.first { has(match, $0) } }
 
-    /// Whether all versions have `match` in the same bytes, with all that is in it; `false` may also mean that nobody
-    /// knows.
+    /// Whether all versions are known to have `match` in the same bytes, with all that is in it.
     @inline(__always) func isUntouched(_ match: Int) -> Bool { Int(copyCounts[match]) == matches.count - 1 }
 
     /// The match of element `index` of `side`.

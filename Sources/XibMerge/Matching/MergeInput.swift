@@ -4,7 +4,7 @@ struct MergeInput {
     var symbols: SymbolTable
     /// Base, ours, theirs.
     var graphs: [ObjectGraph] = []
-    /// Base, in which nearly all of the other documents is known.
+    /// The tags of base; nearly all tags of the other versions are among them.
     private(set) var known: (tags: KnownTags, graph: ObjectGraph)?
     /// Whether there is a base; where both sides added the file, an empty document takes its place.
     let hasBase: Bool

@@ -1,7 +1,8 @@
-/// Which item of base an item is, in lists that may name one object several times, such as the spaces of a toolbar.
+/// Matches the items of lists that may name one object several times, such as the spaces of a toolbar, with those of
+/// base.
 ///
-/// Counting occurrences would take a space that was put in front for the one behind it, and so on to the last. The lists
-/// are aligned instead, by a shortest edit script.
+/// If occurrences were counted, a space that was inserted in front would match the first space of base, the next one
+/// the second, and so on. The lists are aligned instead, by a shortest edit script.
 struct RepeatedItems {
     /// The lists that were looked at, as elements of the version.
     private var lists: Set<Int> = []

@@ -7,7 +7,7 @@ final class SideChanges: Sendable {
         /// Only into another slot of its parent.
         case moved
         case derived
-        /// Values were removed, and nothing was set. Said of all of a deleted object, not of one element.
+        /// Only values were removed. This is about a deleted object as a whole, not about one element.
         case reduced
         case edit
 
@@ -64,7 +64,7 @@ final class SideChanges: Sendable {
         return false
     }
 
-    /// The versions to look at for what all of them say of `match`.
+    /// The versions to look at: one of them suffices if all have `match` in the same bytes.
     @inline(__always)
     private func sides(of match: Int) -> [Side] { table.isUntouched(match) ? Self.ours : Side.allCases }
 
@@ -131,7 +131,7 @@ final class SideChanges: Sendable {
             let name = one.tree.attributes[attribute].name
             let other = two.attribute(name, of: after)
             if other.map({ comparison.sameValue(attribute, $0) }) ?? false { continue }
-            // Removed with the constraints, whose removal is a change of its own.
+            // Interface Builder removes it with the constraints, and their removal is a change of its own.
             let isDropped = other == nil && name == Names.translatesAutoresizingMaskIntoConstraints
             result = max(result, isDropped ? .derived : kind(of: name))
         }

@@ -56,7 +56,7 @@ struct Twins {
         return result
     }
 
-    /// Pairs objects without an ID in base to which each side gave one, and which other elements refer to by it.
+    /// Pairs objects that have no ID in base, to which each side gave one, and which other elements refer to by it.
     private mutating func addSecondNames() {
         let (mine, other) = (input[.ours], input[.theirs])
         let found = other.nodes.indices.compactMap { index -> Pair? in

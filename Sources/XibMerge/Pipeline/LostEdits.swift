@@ -10,9 +10,9 @@ package struct LostEdits: Sendable {
 
 /// Finds what the result that people committed for a merge lacks of either side (V6).
 ///
-/// The result is merged once more with each side: an edit that it has, or that it answers in another way, changes
-/// nothing there. What is left is an edit where the result still is as base. What the merge of both sides would ask is
-/// left out, and so is what Interface Builder computes.
+/// The result is merged once more with each side. An edit that the result has, or that it answers in another way,
+/// changes nothing there. So what changes is an edit of a place where the result is still as base. Edits that the merge
+/// of both sides would ask about are left out, and so is what Interface Builder computes.
 ///
 /// - Parameters:
 ///   - result: The committed document.
@@ -64,9 +64,9 @@ package func stillMissing(_ lost: LostEdits, of result: [UInt8], in later: [UInt
 }
 
 extension LostEdits {
-    /// Whether people made a change and would miss it. Frames are left out: nobody can tell which of them Interface
-    /// Builder computed. So are another ID for the same thing, lists that became empty, what a size class has of the
-    /// constraints, the bars that the canvas simulates, and the list of fonts that the document uses.
+    /// Whether a person made the change and would miss it. Left out are frames, because it is not known which of them
+    /// Interface Builder computed; other IDs for the same thing; lists that became empty; the constraints in masks of
+    /// size classes; the bars that the canvas simulates; and the list of fonts that the document uses.
     fileprivate static func isWork(_ change: Change) -> Bool {
         let property = change.property ?? ""
         return !change.isDerived && categories.contains(change.category) && change.kind != .objectRecreated

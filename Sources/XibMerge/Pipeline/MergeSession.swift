@@ -49,7 +49,7 @@ struct MergeSession {
     /// - Parameters:
     ///   - resources: Entries of `resources` that must be in the result, whatever this answer uses.
     ///   - whenAsking: Called when there are questions for the first time, before the result is written.
-    /// - Throws: `Problem` if the result would be broken (V1–V5, V7).
+    /// - Throws: `Problem` if the result would be broken (V1–V5, V7, V8).
     mutating func run(
         favor: Side, resources: [Int: Bool] = [:], whenAsking: () -> Void = {}
     ) throws(Problem) -> MergeRun {

@@ -35,7 +35,7 @@ public func restoring(
     }
     let (replacements, count) = changes.replacements()
     let result = replacing(replacements, in: after)
-    // Neither more nor less than that may differ now.
+    // Exactly these changes may remain.
     guard count > 0, let left = try? UneditedChanges(VersionPair(before: before, after: result), includesCanvas),
         let taken = try? UneditedChanges(VersionPair(before: after, after: result), includesCanvas),
         left.edited.count == changes.edited.count, taken.edited.isEmpty

@@ -17,7 +17,8 @@ public func merge(
     try merge(base: base, ours: ours, theirs: theirs, favor: favor, whenAsking: {})
 }
 
-/// As `merge(base:ours:theirs:favor:)`; tells as soon as there is a question, which takes a second answer to report.
+/// As `merge(base:ours:theirs:favor:)`. Calls `whenAsking` as soon as there is a question, because a second answer is
+/// computed then.
 ///
 /// - Parameter whenAsking: Called once at most; both answers may still turn out to be the same document.
 package func merge(
@@ -97,7 +98,7 @@ package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> 
     return EditApplication(groups.flatMap(\.edits), to: pair).isAfter()
 }
 
-/// Finds problems of a text merge's result that no input has: V1 for any text, V2–V5 and V7 for Interface Builder
+/// Finds problems of a text merge's result that no input has: V1 for any text; V2–V5, V7 and V8 for Interface Builder
 /// documents, including archives of Xcode 3 and 4.
 ///
 /// - Returns: Nothing if the result is valid, or if a side can't be read. A base that can't be read, such as one with

@@ -156,7 +156,7 @@ struct FileReading {
         var answers: [Int: Resolution.Answer] = [:]
         /// Conflicts whose answer was chosen: the other answers, and how far the text was read.
         var choices: [(number: Int, others: ArraySlice<Resolution.Answer>, count: Int, start: Int)] = []
-        // Few answers have to be taken back; more of them would only be guessed.
+        // How many answers may be taken back. With more of them, the result would only be a guess.
         var remaining = 16 * range.count + 64
         /// Takes the next answer to the last conflict that has one.
         func goBack() -> Bool {
@@ -196,7 +196,7 @@ struct FileReading {
         return nil
     }
 
-    /// The answers to a conflict, without those that give the same text: each of them would be tried.
+    /// The answers to a conflict, each text once, because every one of them is tried.
     private func distinctAnswers(to number: Int) -> [Resolution.Answer] {
         var seen: Set<[[UInt8]?]> = []
         return Self.versions.filter { answer in

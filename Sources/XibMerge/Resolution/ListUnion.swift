@@ -112,7 +112,8 @@ extension Resolution {
     func isUnion(_ answer: Answer, to number: Int) -> Bool {
         let isList = self[number]!.conflict.rule == .i6
         let places = self.hunks[number] ?? []
-        // If a part of the list has its own question, or was elsewhere in base, a hunk does not tell who inserted it.
+        // If a part of the list has a question of its own, or was elsewhere in base, the hunk does not tell which side
+        // inserted it.
         guard let first = places.first,
             pieces[first...places.last!].allSatisfy({ [nil, number].contains($0.question) })
         else { return false }

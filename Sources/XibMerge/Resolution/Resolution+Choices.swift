@@ -9,8 +9,9 @@ extension Resolution {
 
     /// The possible answers to each conflict, apart from values that are entered.
     ///
-    /// What breaks a document is about two of its elements, so an answer that does not fit shows beside one other
-    /// answer. Each of a few documents has the answer in half of the conflicts, so that any two differ in one of them.
+    /// An answer that breaks the document does so together with one other answer, because the rules of a valid document
+    /// are about two elements. So a few documents suffice: each has the answer in half of the conflicts, and any two
+    /// conflicts have different answers in one of them.
     ///
     /// - Complexity: O(n log n) in the bytes of the document, n more for each answer that is not possible.
     package func allChoices() -> [Int: [Answer]] {

@@ -75,7 +75,7 @@ extension Resolution {
         if (try? answer(answers)) != nil {
             if texts.isEmpty || (try? answer([], keeping: texts)) != nil { return }
         }
-        // What was moved out of a hunk or into it fits only together.
+        // Text that was moved from one hunk to another is only valid together.
         if !texts.isEmpty, (try? answer(answers, keeping: texts)) != nil { return }
         // One by one, to find what can't be kept.
         answers = []

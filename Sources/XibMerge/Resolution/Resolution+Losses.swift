@@ -1,9 +1,10 @@
-/// What nobody may lose by hand.
+/// Checks that an edit by hand loses nothing.
 extension Resolution {
-    /// Checks text that a person wrote into hunks: what neither side deleted is still in the document, undisputed edits
-    /// are, and the hunks of a conflict are not resolved with different sides.
+    /// Checks text that a person wrote into hunks. What neither side deleted must still be in the document, and so must
+    /// undisputed edits. The hunks of one conflict must not be resolved with different sides.
     ///
-    /// Where the file was written without markers, each difference is an edit of the document, so a deletion is one.
+    /// If the file was written without markers, each difference from it is an edit of the document, and a deletion is
+    /// one, too.
     ///
     /// - Parameter answers: Those of the file.
     /// - Throws: `Problem` with the first loss.

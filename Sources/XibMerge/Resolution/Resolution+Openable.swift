@@ -3,8 +3,9 @@ extension Resolution {
     /// The same resolution with the edits that are in hunks, but do not touch what is in dispute there: such a conflict
     /// stays open, and either answer has the edit.
     ///
-    /// The document is ours at each conflict, with edits. Merged with theirs at the conflicts that stay open, it gives
-    /// theirs with the same edits. What these two documents ask is what was asked before.
+    /// The document has ours at each conflict, with edits. The merge of it with theirs, at the conflicts that stay
+    /// open, gives a document with theirs and the same edits. The merge of these two documents must ask what was asked
+    /// before.
     ///
     /// - Parameter answers: What the file says as far as the hunks tell.
     /// - Returns: `nil` if there are no such edits.

@@ -284,7 +284,7 @@ public struct Resolution: Sendable {
     /// The document with the answers; open conflicts are answered with one side.
     ///
     /// - Parameter rest: `ours` or `theirs`.
-    /// - Throws: `Problem` if it would be broken (V1–V5, V7).
+    /// - Throws: `Problem` if it would be broken (V1–V5, V7, V8).
     /// - Complexity: O(n) in its bytes.
     public func document(rest: Side = .ours) throws(Problem) -> [UInt8] {
         try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
@@ -327,7 +327,7 @@ public struct Resolution: Sendable {
         "the document would lack a part of '\(id)' that nobody disputes"
     }
 
-    /// The document with some answers, as it is put together.
+    /// The document with some answers, before it is checked.
     ///
     /// - Parameter rest: The answer to the others.
     func assembled(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {

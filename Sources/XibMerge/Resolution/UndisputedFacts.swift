@@ -1,7 +1,8 @@
 /// What all answers of a merge agree on: which objects there are, and their values.
 ///
-/// Ours and theirs can be mixed hunk by hunk, since the two documents were aligned. For a document with the answer base
-/// there is no such proof: the text between two hunks may not fit. This checks that nothing is lost.
+/// Ours and theirs can be mixed hunk by hunk, since the two documents were aligned. There is no such proof for a
+/// document with the answer base, because the text between two hunks may not fit it. So this checks that nothing is
+/// lost.
 struct UndisputedFacts: Sendable {
     private let facts: Set<ObjectFact>
     private let symbols: SymbolTable

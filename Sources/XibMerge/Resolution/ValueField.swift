@@ -1,4 +1,4 @@
-/// Where a disputed value is, so that another can be entered.
+/// Where a disputed value is in the hunks of its conflict, so that another value can be written there.
 struct ValueField: Sendable {
     let type: ValueType
     /// By version, in the form in which values can be entered.

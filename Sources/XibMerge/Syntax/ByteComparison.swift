@@ -41,8 +41,8 @@ extension UnsafeRawPointer {
         return index
     }
 
-    /// How many of the first `count` bytes come before a control character up to CR, which line breaks are, or before a
-    /// character that is not ASCII.
+    /// How many of the first `count` bytes precede the first byte that is a control character up to CR, such as a line
+    /// break, or is not ASCII.
     ///
     /// Eight bytes at a time, as in "Determine if a word has a byte less than n", Bit Twiddling Hacks,
     /// <https://graphics.stanford.edu/~seander/bithacks.html>.

@@ -14,8 +14,8 @@ package struct DeclaredEncoding: Equatable {
         name = written == "utf8" ? "utf-8" : written
     }
 
-    /// The encodings of two sides, in words, of which a merge of lines made one text; `nil` if each line still means
-    /// what it means in its side.
+    /// The two encodings, in words, if a merge by lines mixed lines of two encodings in one text; `nil` if each line
+    /// still means what it means in its side.
     ///
     /// - Complexity: O(1) if the sides have one encoding, otherwise O(n) in the bytes.
     package static func mixture(in result: [UInt8], ours: [UInt8], theirs: [UInt8]) -> String? {

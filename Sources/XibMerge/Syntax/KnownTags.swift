@@ -54,8 +54,9 @@ package struct KnownTags: Sendable {
         fileprivate let places: KeyTable
         /// The element whose tag is expected next.
         private var upcoming = 0
-        /// How much further behind the other text has the bytes that are compared, and up to which offset of this one they
-        /// are known to be equal: each byte is compared once, however deep the elements around it are.
+        /// By how many bytes the places that are compared are further on in the text than in the known document, and up
+        /// to which offset of the known document the two are equal from there. So each byte is compared once, however
+        /// deep the elements are nested.
         private var shift = Int.min
         private var equalEnd = 0
 
@@ -72,7 +73,7 @@ package struct KnownTags: Sendable {
             return nil
         }
 
-        /// Moves past an element of which `element(at:in:)` found the tag, if all that is in it follows in the text, too.
+        /// Moves past the element that `element(at:in:)` found, if the text also has the same bytes up to its end tag.
         @inline(__always)
         package mutating func passesWhole(_ index: Int) -> Bool {
             guard Int(elements[index].end) <= equalEnd else { return false }
@@ -80,7 +81,7 @@ package struct KnownTags: Sendable {
             return true
         }
 
-        /// Moves past the element whose tag is the one that had to be parsed.
+        /// Continues after the known element that has the bytes of a tag that the parser had to read.
         package mutating func hasRead(_ tag: Range<Int>, of text: UnsafeBufferPointer<UInt8>) {
             guard tag.count >= KnownTags.shortestUnique else { return }
             let (high, low) = KnownTags.key(UnsafeBufferPointer(rebasing: text[tag]))

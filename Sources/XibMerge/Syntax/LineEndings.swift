@@ -5,7 +5,8 @@ public enum LineEndings: String, Sendable, CaseIterable {
     /// Lines end in different ways.
     case mixed
 
-    /// Looks at all lines; `nil` where there is no line end. CR CR LF counts as mixed: it would end in CR LF as LF.
+    /// Looks at all lines; `nil` where there is no line end. CR CR LF counts as mixed, because its conversion to LF
+    /// would give CR LF.
     ///
     /// - Complexity: O(n) in the bytes.
     package init?(_ bytes: [UInt8]) {

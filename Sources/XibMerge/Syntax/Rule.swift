@@ -42,9 +42,9 @@ public enum Rule: String, Sendable, CaseIterable, Comparable, CustomStringConver
         switch self {
         case .i1: "object IDs"
         case .i2: "scene IDs"
-        case .i3: "places for one object"
+        case .i3: "slots of an object"
         case .i4: "parts with a name"
-        case .i5: "parts that exist once"
+        case .i5: "parts without a name"
         case .i6: "lists matched by position"
         case .i7: "the same object added by both sides"
         case .i8: "deleted and created again"
@@ -64,14 +64,14 @@ public enum Rule: String, Sendable, CaseIterable, Comparable, CustomStringConver
         case .r13: "files merged as text"
         case .r14: "Auto Layout on or off"
         case .r15: "classes moved to another object"
-        case .v1: "well formed"
+        case .v1: "well-formed"
         case .v2: "unique IDs"
-        case .v3: "references that lead somewhere"
-        case .v4: "one object in a place"
-        case .v5: "one connection in a place"
+        case .v3: "no dangling references"
+        case .v4: "one value in a slot"
+        case .v5: "places filled once"
         case .v6: "no edit is lost"
-        case .v7: "objects that can see each other"
-        case .v8: "lists that go together"
+        case .v7: "references within reach"
+        case .v8: "lists of equal length"
         }
     }
 

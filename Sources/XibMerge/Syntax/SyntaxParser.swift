@@ -226,7 +226,7 @@ package struct SyntaxParser {
                 flags: isEmpty ? .isEmptyTag : []))
     }
 
-    /// The attributes of the last element of this name, which the next one that is added takes the place of.
+    /// The attributes of the last element of this name. Notes that the element that is added next is then the last one.
     @inline(__always)
     private mutating func expectedAttributes(of name: Symbol, _ elements: [SyntaxElement]) -> Range<Int> {
         if name.index >= lastElement.count {

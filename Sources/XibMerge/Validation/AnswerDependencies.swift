@@ -4,7 +4,8 @@
 /// The two documents with the same answer to every question were validated. A mixed answer takes each hunk from one of
 /// them. An element is therefore there under one of three conditions: always, where its question is answered with ours,
 /// or where it is answered with theirs. Each rule of a valid document (V2–V5, V7) is about at most two elements and
-/// their ancestors. If their conditions all belong to one question, every mixture is valid.
+/// their ancestors. If their conditions all belong to one question, every mixture is valid. The lists of V8 need no
+/// proof: the merge puts each of their members into the question of what the member goes with.
 struct AnswerDependencies {
     /// Questions that must be joined.
     private(set) var pairs: [(Int, Int)] = []

@@ -1,4 +1,5 @@
-/// Possible problems of one document: IDs, references, places that are filled twice, constraints.
+/// The faults of one document that V2–V5, V7 and V8 are about. The validation of a merge and the rules of a check read
+/// them.
 struct DocumentFacts {
     /// IDs of more than one object, with their number.
     private(set) var repeatedIDs: [Symbol: Int] = [:]
@@ -25,6 +26,8 @@ struct DocumentFacts {
         var repeatedPlaces: [(element: Int, first: Int, kind: SinglePlace.Kind)] = []
         /// Constraints, each with the attribute that names the item outside.
         var strayConstraints: [(element: Int, attribute: Int)] = []
+        /// Connections, each with the element that they can't lead to.
+        var strayConnections: [(element: Int, target: Int)] = []
     }
 
     /// A place in an object; its name is `none` if it is the only one of its kind.
@@ -52,7 +55,8 @@ struct DocumentFacts {
         func fill(_ kind: SinglePlace.Kind, _ name: Symbol, of parent: Int, _ index: Int) {
             var (first, isNew) = filled.insert(
                 UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(kind.rawValue), index)
-            // A property is an attribute or a child. The states of a button have the names of its attributes.
+            // A property is written as an attribute or as a child. The states of a button are exempt: their keys are
+            // names of its attributes.
             if isNew, kind == .slot, elements[index].name != Names.state, tree.attribute(name, of: parent) != nil {
                 (first, isNew) = (parent, false)
             }
@@ -166,6 +170,7 @@ struct DocumentFacts {
             if !isConstraint {
                 if !ConnectionReach(tree).contains(item, from: owner, isOutlet: tree.isOutlet(index)) {
                     strayConnections.insert(idOf[index])
+                    places.strayConnections.append((index, item))
                 }
                 continue
             }

@@ -26,7 +26,7 @@ struct EditCheck {
         var questions: AccountedPlaces
     }
 
-    /// Whether an edit matters: the order of a set does not, nor does a list apart from its members.
+    /// Whether the edit has a meaning. A new order of a set has none, and a list has none apart from its members.
     private func isData(_ edit: Edit, _ side: Side) -> Bool {
         switch edit.kind {
         case .insert, .remove: return !changes.isContainer(edit.match)
@@ -170,8 +170,9 @@ private struct ResultComparison {
 
     private func parent(_ edit: Edit, _ side: Side) -> Int { changes.parent(edit.match, side) }
 
-    /// Whether the members that base and the side have in one list, and the result in one list of its own, have the side's
-    /// order in the result, or the side kept base's order. If neither, the side's reordering is missing.
+    /// Whether a reordering by the side is in the result. It is looked for among the members that base and the side
+    /// have in one list, and that the result has in one list as well. It is missing if their order in the result is not
+    /// that of the side, and the side's order is not that of base.
     ///
     /// The other side may have moved members elsewhere, so that they have no place among the others any more (R7).
     ///

@@ -12,7 +12,7 @@ extension ChangeDescriber {
         let isRetargeted = old.destination(of: before) != new.destination(of: after)
         if isRetargeted {
             change.property = new.connection(after, without: names)
-            // Then the new ID adds nothing.
+            // With other changes to tell, the new ID is left out.
             let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })
             change.before = ([old.destination(of: before)] + [Fact.words(others.0)].filter { $0 != "" }).joined(
                 separator: ", ")
@@ -40,7 +40,7 @@ extension ChangeDescriber {
         }
         var facts = facts(before, after, without: ConstraintEquation.attributes)
         if facts.first.isEmpty, facts.second.isEmpty { facts = self.facts(before, after, without: []) }
-        // Another name of the constraint moves nothing.
+        // A new identifier of a constraint moves nothing.
         let names = Set((facts.first + facts.second).map(\.name))
         if names.isSubset(of: ["id", "identifier", "userLabel"]) { change.constrainedIDs = [] }
         describe(&change, change.after!, facts)

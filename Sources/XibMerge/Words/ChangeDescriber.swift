@@ -8,9 +8,9 @@ struct ChangeDescriber {
 
     /// - Parameters:
     ///   - groups: All changes between the two versions.
-    ///   - version: The version whose names are used for what both have.
-    ///   - model: An earlier version, whose names are used instead for what it has; only if the names are those of the
-    ///     version before.
+    ///   - version: The version whose names are used for objects that both have.
+    ///   - model: An earlier version whose names are used instead, for objects that it has; only together with the names
+    ///   of the version before.
     init(
         _ pair: VersionPair, _ groups: [ChangeGroup], namesOf version: Problem.Version, model: ElementWords.Model? = nil
     ) {
@@ -98,7 +98,7 @@ struct ChangeDescriber {
         of group: ChangeGroup, _ index: Int, in version: VersionWords
     ) -> VersionWords.PropertyPlace? {
         switch group.kind {
-        // What is in the object did not change with it.
+        // The value only contains the object; what is in the object is described on its own.
         case .objectMoved, .objectReordered, .objectRecreated: .role(of: index)
         case .propertyAdded, .propertyRemoved, .propertyChanged, .settingChanged:
             version.place(of: index, attribute: group.attribute)
@@ -200,7 +200,7 @@ struct ChangeDescriber {
             let facts = Fact.differing(
                 old.facts(of: first, isExact: isExact), new.facts(of: second, isExact: isExact))
             if facts.first.isEmpty && facts.second.isEmpty { continue }
-            // An attribute consists only of its value.
+            // An attribute has no properties beside its value.
             if case .attribute = first, case .attribute = second {
                 return (facts.first.first?.value, facts.second.first?.value)
             }

@@ -35,7 +35,7 @@ package struct ChangeLine {
             self.init(change.property.map { "\($0) →" }, values, style)
         case .connectionRetargeted where values.before == nil || values.after == nil,
             .constraintChanged where values.before == nil || values.after == nil:
-            // What is added to a link is not the link.
+            // A property that was added to a link does not add the link.
             let (subject, detail) = change.subject
             let value = (detail.map { "\($0) " } ?? "") + before + now
             let line = "\(subject): \(values.before == nil ? "+" : "-")\(value)"

@@ -119,7 +119,7 @@ final class ConflictHints {
 
     /// That not all of a deleted object comes back, if it contains objects that the other side left alone.
     ///
-    /// What contains a changed object comes back with it, without what else it contains.
+    /// Objects around a changed object come back with it, but without their other contents.
     private func rest(of match: Int) -> String? {
         guard let deleter = deleter(of: match), let start = table.node(match, deleter.other) else { return nil }
         let graph = input[deleter.other]

@@ -95,12 +95,12 @@ final class ConflictWords {
         return places
     }
 
-    /// The three values if one place has two; never the same for ours and theirs.
+    /// The values in base, ours and theirs, if the conflict is about one place; those of ours and theirs differ.
     private func values(of entry: QuestionRegistry.Entry) -> (base: String?, ours: String?, theirs: String?)? {
         // A removed property is a value, too.
         let isValue = entry.kind == .deletedChanged && id(of: entry.match) == nil
         guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return nil }
-        // Two things in one place are no two values of one thing.
+        // Two objects in one place are not two values of one thing.
         if entry.kind == .added, !entry.users.isEmpty { return nil }
         func change(_ index: ChangeIndex) -> Change? {
             let groups = Set(groups(about: entry, index))

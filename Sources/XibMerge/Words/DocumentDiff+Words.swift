@@ -29,13 +29,14 @@ extension DocumentDiff {
 
         init(_ change: Change) {
             (category, object, element) = (change.category, change.object.id, change.elementID)
-            // Of a connection or constraint, the property says what else differs from the other version.
+            // For a connection or constraint, the property also says what differs from the other version.
             let isLink = element != nil && (category == .connections || category == .constraints)
             property = isLink ? nil : change.property
         }
     }
 
-    /// Leaves out what another diff to the same version does not have: of a merge, what it has from that parent.
+    /// Leaves out the changes that another diff to the same version does not have. For a merge commit, these are what
+    /// it took from that parent.
     ///
     /// - Complexity: O(n) in the changes of both.
     package mutating func leaveOutChanges(notIn other: DocumentDiff) {

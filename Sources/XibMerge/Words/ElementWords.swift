@@ -15,9 +15,9 @@ package struct ElementWords {
         var known: [Int: String?] = [:]
         /// The outlets of custom classes by the ID of their target; `nil` where there are several.
         var outlets: [Symbol: String?]?
-        /// The labels of Interface Builder that are not those of one object alone.
+        /// Labels (`userLabel`) that do not identify one object, because several objects have or show the text.
         var shared: Set<String>?
-        /// By scene, or outside of scenes 0, and kind: how many objects have no other name.
+        /// By scene (0 outside of scenes) and kind: how many objects have no other name.
         var nameless: [Int: [String: Int]] = [:]
     }
 
@@ -104,7 +104,7 @@ package struct ElementWords {
         return isCell(index) ? innerText(of: index) : barTitle(of: index)
     }
 
-    /// The labels that several objects have, as copies do, or that another object shows.
+    /// The labels (`userLabel`) that several objects have, as copies do, or that another object shows as its text.
     ///
     /// - Complexity: O(n) in the document for the first label, then O(1).
     private var sharedLabels: Set<String> {
@@ -130,7 +130,7 @@ package struct ElementWords {
         return shared
     }
 
-    /// What a bar says of a controller, after which Interface Builder names the scene as well.
+    /// The title of a controller's navigation item or tab bar item. Interface Builder names the scene after it as well.
     private func barTitle(of index: Int) -> String? {
         guard graph.hasValue("viewController", Names.sceneMemberID, of: index) else { return nil }
         let items = graph.tree.children(of: index).filter { graph.nodes[$0].key != .none }

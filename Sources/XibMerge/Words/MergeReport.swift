@@ -84,7 +84,8 @@ struct MergeReport {
         }
     }
 
-    /// Reading the result again takes a while, so that it must be worth it.
+    /// Adds the warnings about layout. It looks only at roots in which both sides changed constraints, because reading
+    /// the result again takes a while.
     private mutating func addLayout(of result: SyntaxTree) {
         let roots = ChangedLayout(changes: changes).roots()
         var symbols = changes.input.symbols
@@ -109,7 +110,8 @@ struct MergeReport {
             let message = "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
             decisions.append(Decision(rule: .i7, place: describer.description(of: match), message: message))
             let ours = changes.input[.ours]
-            // Only the document itself refers to connections and exits.
+            // Connections and exits are only referred to inside the document, so that nothing outside can miss the
+            // dropped ID.
             let element = ours.element(withID: pair.ours)!
             if !ours.nodes[element].traits.contains(.connection), ours.tree.elements[element].name != Names.exit {
                 warn(.twinDropped, match, message)

@@ -31,7 +31,7 @@ final class SiblingNumbers {
     }
 }
 
-/// The nearest sibling before each element that did not move, computed once for each parent.
+/// The nearest preceding sibling that did not move, for each element; computed once for each parent.
 final class SiblingAnchors {
     private let graph: ObjectGraph
     private let isAnchor: (Int) -> Bool

@@ -50,7 +50,7 @@ package struct ValueWords {
     func text(of index: Int) -> String {
         var output = ""
         append(index, 0, to: &output)
-        // Its name already says that much.
+        // A value that is written like the name of its element says nothing.
         let (name, key) = (graph.tree.elements[index].name, graph.nodes[index].key)
         return (key == .none || key == name) && output == words.text(name) ? "empty" : output
     }

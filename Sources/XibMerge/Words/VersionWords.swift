@@ -61,7 +61,7 @@ package final class VersionWords {
         let isScene = graph.tree.elements[above].name == Names.scene
         name.sceneID = isScene ? outer.id : outer.sceneID
         name.path = outer.path + [outer.words]
-        // Below its scene, the controller adds nothing.
+        // A path that begins with a scene leaves out its controller.
         if !isScene, outer.isController { name.path.removeLast() }
         name.isController = isScene
         return name
@@ -115,7 +115,7 @@ package final class VersionWords {
         var parts = [ElementWords.className(words.text(graph.tree.elements[index].name)).lowercased()]
         for name in names where !omitted.contains(words.text(name)) {
             guard let value = words.value(name, of: index) else { continue }
-            // What code calls is told in full.
+            // A name that code calls is written in full.
             let isCode = name == Names.property || name == Names.selector
             let text = isCode ? value : ElementWords.clipped(value)
             parts.append(name == Names.identifier ? ValueWords.quoted(text) : text)

@@ -1,6 +1,6 @@
 import XibMergeCore
 
-/// The report for systems that show findings beside the lines.
+/// Formats of the report for systems that show findings beside the lines.
 extension CheckReport {
     /// How many annotations of a severity GitHub shows for one step of a workflow.
     private static let annotationLimit = 10

@@ -1,7 +1,7 @@
 import XibMergeCore
 
-/// How much some changes matter to a reviewer: conflicts, then objects that came and went, then what is seen, then what
-/// code sees, then places, then what Interface Builder sees, and at last IDs.
+/// How much a change matters to a reviewer, in this order: conflicts, objects that were added or removed, what a
+/// picture shows, what code sees, positions, what only Interface Builder sees, IDs.
 package struct ChangeWeight: Comparable, Sendable {
     private var counts = Array(repeating: 0, count: 7)
 

@@ -79,7 +79,7 @@ extension DiffReport {
 }
 
 extension DiffFilter {
-    /// How much changed in a document, without what does not occur.
+    /// The counts of a document that are not 0.
     func counts(of diff: DocumentDiff) -> [String] {
         let shown = diff.changes.count(where: shows)
         return [
@@ -105,14 +105,14 @@ extension FileDiff {
         return "\(before.spelledOut) → \(after.spelledOut)"
     }
 
-    /// The name on pages and pictures, without the folders of files that were named from the root of the disk.
+    /// The name on pages and pictures: of a file with an absolute path, only the last part.
     package var shortName: String {
         var file = self
         (file.before, file.after) = (before.map(Self.short), after.map(Self.short))
         return file.name
     }
 
-    /// A path of a repository stays; of an absolute one only the file's own name does.
+    /// A relative path is shown as it is; of an absolute one only the name of the file.
     package static func short(_ path: String) -> String {
         path.hasPrefix("/") ? path.split(separator: "/").last.map(String.init) ?? path : path
     }

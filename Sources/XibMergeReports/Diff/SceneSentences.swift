@@ -1,7 +1,7 @@
 package import XibMergeCore
 
-/// What changed in a document, in a line: the scenes that were removed and added, then what changed in the others, those
-/// first in which most changed.
+/// What changed in a document, in a line: first the scenes that were removed and added, then the changes of the others,
+/// those with the most changes first.
 package struct SceneSentences {
     /// A scene, or outside of scenes a top-level object.
     private struct Part {
@@ -26,7 +26,7 @@ package struct SceneSentences {
     /// Which scene is shown first.
     private var start = ChangeSentence()
     private var parts: [Part] = []
-    /// What is in no scene, and of no top-level object that changed by itself.
+    /// What is in no scene, and in no top-level object that changed by itself.
     private var rest = Part(name: "", isScene: false)
     /// Where that is; empty for the document itself.
     private var restNames: Set<String> = []
@@ -50,7 +50,7 @@ package struct SceneSentences {
                     whole[place].names.append(object.words)
                     continue
                 }
-                // What only connects top-level objects is said once for all of them.
+                // Changes that only connect top-level objects are told once for all of them.
                 let isTop = !isScene && object.path.isEmpty
                 if isTop, object.id.isEmpty || own.allSatisfy({ $0.category == .connections }) {
                     rest.add(own, effects)
@@ -86,13 +86,13 @@ package struct SceneSentences {
         let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
         for (index, part) in shown.enumerated() {
             if isNamed { names.append(name(Self.short(part.name))) }
-            // What is the same in the next scene is said once.
+            // If the next scene has the same changes, they are told once for both.
             if index + 1 < shown.count, shown[index + 1].words == part.words { continue }
             result.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + part.words)
             names = []
         }
         if let words = rest.sentence.words(name) {
-            // Without a name of its own it would be read as a change of the last scene.
+            // Without a name of its own, it would read as a change of the last scene.
             let place =
                 restNames.count > 1
                 ? "elsewhere" : restNames.first.flatMap { $0.isEmpty ? nil : name($0) } ?? "document"

@@ -12,7 +12,7 @@ import XibMergeCore
 package func blame<Failure: Error>(
     parents: [[Int]], lines: (Int) throws(Failure) -> [Int]?
 ) throws(Failure) -> [Int] {
-    /// A line on its way: its place in version 0, and the last version that is known to have it.
+    /// A line that is still looked for: its place in version 0, and the last version that is known to have it.
     typealias Pending = (place: Int, from: Int)
     guard !parents.isEmpty, let first = try lines(0) else { return [] }
     var result = [Int](repeating: 0, count: first.count)

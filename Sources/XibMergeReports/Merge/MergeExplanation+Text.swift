@@ -81,7 +81,8 @@ extension MergeExplanation {
         if let hint = finding.hint { output.append("    hint: \(hint)") }
     }
 
-    /// Why it was merged as text, with the version and a hint. Nobody can mend base, which is in the history.
+    /// Why it was merged as text, with the version and a hint. There is no hint if base is the reason: nobody can mend
+    /// a version in the history.
     package func words(of refusal: Problem) -> [String] {
         let version = refusal.version.map { "\($0.rawValue)\(refusal.location.map { ":\($0)" } ?? ""): " } ?? ""
         let hint = refusal.version == .base ? nil : refusal.hint

@@ -100,7 +100,7 @@ extension Resolution {
         }
         var copy = self
         if (try? copy.answer(found)) == nil {
-            // One by one, to find what is not possible.
+            // Answers one by one, to find the one that is not possible.
             copy = self
             for (number, answer) in found { try copy.answer(number, with: answer) }
         }

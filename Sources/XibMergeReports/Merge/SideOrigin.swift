@@ -38,7 +38,7 @@ package struct SideOrigin: Sendable, Equatable {
         return "\(text) (the last of \(commits.count) commits\(people))"
     }
 
-    /// The origin of what one commit did; `nil` if it is not one of these commits.
+    /// The origin with only one of its commits; `nil` if the commit is not among them.
     ///
     /// - Parameter id: The object ID, in full.
     package func of(commit id: String) -> SideOrigin? {

@@ -61,7 +61,7 @@ private struct MarkedOutline {
     private let marked: MarkedDocument
     /// Ours first, theirs last.
     private let views: [View]
-    /// The last hunk that is inside a tag, and was written with its object.
+    /// The last hunk that is inside a tag, and that was written together with the lines of the tag's object.
     private var written = -1
     private var output: [UInt8] = []
 
@@ -82,7 +82,8 @@ private struct MarkedOutline {
     private mutating func writeCommon(_ segment: Int) {
         let sides = views.map { $0.segments[2 * segment] }
         guard sides.allSatisfy({ $0.count == sides[0].count }) else {
-            // A list has a line of its own in one answer only, because of a dispute inside it, which comes next.
+            // A dispute inside a list can give the list a line of its own in one answer only. The hunk of that dispute
+            // comes next.
             return writeHunk(segment, sides.map { $0[...] })
         }
         for place in sides[0].indices {

@@ -3,8 +3,8 @@ package import XibMergeCore
 /// Numbers the lines of outlines, so that lines of several versions of a document can be compared: two lines have the
 /// same number if they are at the same object and mean the same.
 ///
-/// An object is known by its ID wherever it is. Its own line, as those of its connections and constraints, also depends on
-/// the place where it is, its properties do not. No line depends on the title of another object.
+/// An object is identified by its ID, wherever it is. Its own line, and the lines of its connections and constraints,
+/// also depend on its place; the lines of its properties do not. No line depends on the title of another object.
 package struct OutlineLines {
     private struct Key: Hashable {
         /// The number of the element; for an element without ID, of the one around it; -1 for an object, which its ID alone
@@ -61,7 +61,7 @@ package struct OutlineLines {
         package func read(_ bytes: [UInt8]) throws(Problem) -> Version {
             var symbols = symbols
             let tree = try SyntaxTree(parsing: bytes, like: tags, symbols: &symbols)
-            // What a release of Xcode writes in another way is the same line.
+            // A value that another release of Xcode writes in another way is the same line.
             let graph = try ObjectGraph(
                 parsing: schema.respellings.canonical(tree), as: .after, like: known, to: "show", schema: schema,
                 symbols: &symbols)

@@ -3,9 +3,9 @@ import XibMergeCore
 /// Which lists of an outline have no line of their own, because the kind of their members shows where they are: views
 /// in `subviews`, scenes, top-level objects, constraints and connections.
 ///
-/// A list is left out only if the other lines imply it: it is not empty, has nothing of its own, contains only such
-/// members, and nothing of that kind is beside it. Such an element outside of any list, which Interface Builder hardly
-/// ever writes, is marked.
+/// A list has no line only if the other lines imply it: it is not empty, has no attributes or text, contains only such
+/// members, and no other element of that kind is beside it. If such an element is outside of any list, which Interface
+/// Builder hardly ever writes, its line has a mark.
 struct OutlineLists {
     private enum Kind: Int, CaseIterable { case objects, constraints, connections }
 

@@ -3,7 +3,7 @@ import XibMergeCore
 /// The names of objects in the lines of an outline: class and title, each computed once.
 struct OutlineNames {
     private let words: ElementWords
-    /// Whether objects have their class alone, so that a line does not depend on the titles of other objects.
+    /// Whether the names of objects are only their classes, so that no line depends on the title of another object.
     var areClassesOnly = false
     /// By the symbol of the element's name.
     private var classes: [[UInt8]?]

@@ -1,6 +1,6 @@
 package import XibMergeCore
 
-/// What became of merging a commit into a branch.
+/// The outcome of merging a commit into a branch.
 package struct BranchUpdateReport: Sendable {
     package enum Outcome: String, Sendable {
         /// The branch has the commit already.

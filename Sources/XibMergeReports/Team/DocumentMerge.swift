@@ -5,7 +5,7 @@ package struct DocumentMerge: Sendable {
     /// What git's text merge does.
     package enum ByLine: String, Sendable, CaseIterable {
         case clean
-        /// It is clean, and what it makes is no valid document.
+        /// It has no conflicts, and the result is not a valid document.
         case broken
         case conflict
     }

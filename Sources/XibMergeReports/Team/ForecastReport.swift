@@ -6,7 +6,8 @@ package struct ForecastReport: Sendable {
     package enum Level: String, Sendable, CaseIterable {
         /// A person has to answer a question, or to merge it by hand.
         case question
-        /// A server, which merges by line, takes it without a conflict, and breaks the document; it merges by object.
+        /// A server, which merges by line, finds no conflict and breaks the document. By object it merges without a
+        /// conflict.
         case broken
         /// It merges by object, but a server says that the branch has conflicts.
         case blocked
@@ -69,7 +70,7 @@ package struct ForecastReport: Sendable {
             Level.allCases.first { level in documents.contains { $0.level == level } } ?? .apart
         }
 
-        /// What is left to people, for the order of pairs of one level.
+        /// What is left to people; orders the pairs of one level.
         fileprivate var strength: Int {
             documents.reduce(0) { $0 + max($1.merge.questions.count, $1.merge.objectHunks) }
         }
@@ -210,7 +211,7 @@ extension ForecastReport.Document {
     /// The questions, or the scenes that both edited.
     package var details: [String] {
         if let reason = merge.reason, level == .question {
-            // Some reasons say so themselves.
+            // Some reasons already say it.
             let isSaid = merge.lineHunks == 0 || reason.contains("by object")
             return [isSaid ? reason : "not merged by object: \(reason)"]
         }

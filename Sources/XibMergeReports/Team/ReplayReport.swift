@@ -39,7 +39,7 @@ package struct ReplayReport: Sendable {
         return kinds.map { (kind: $0.key, count: $0.value) }.sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
     }
 
-    /// A document that many merges meet in.
+    /// A document that many merges changed on both sides.
     package struct HotSpot: Sendable {
         package var path: String
         /// How often both sides changed it.
@@ -48,7 +48,7 @@ package struct ReplayReport: Sendable {
         package var lineConflicts = 0
         /// How often XibMerge did.
         package var objectConflicts = 0
-        /// How many of the conflicts by line there would not have been if each scene were a file of its own.
+        /// How many of the conflicts by line would not have happened if each scene were a file of its own.
         package var spared = 0
         /// The scenes that both sides edited, the most frequent first.
         package var scenes: [(scene: DocumentMerge.Scene, count: Int)] = []

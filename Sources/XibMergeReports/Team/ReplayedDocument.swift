@@ -8,7 +8,7 @@ package struct ReplayedDocument: Sendable {
         case ours, theirs
         /// By object the same as the merge.
         case merge
-        /// git's text merge, which is another than the merge.
+        /// The result of git's text merge, which differs from that of the merge by object.
         case line
         case otherwise
         /// The commit does not have the document.

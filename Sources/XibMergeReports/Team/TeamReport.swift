@@ -1,7 +1,7 @@
 import XibMergeCore
 
-/// What keeps documents of a team from being merged by object: branches without the attributes, and merges that had
-/// another result.
+/// What prevents documents of a team from being merged by object: branches without the attributes, and merges that were
+/// committed with another result.
 package struct TeamReport: Sendable {
     /// Branches with documents whose `.gitattributes` names no driver.
     package var branches: [ForecastReport.Branch] = []
@@ -60,7 +60,7 @@ package struct TeamReport: Sendable {
 
     package init() {}
 
-    /// Takes from a replay what has another result than the merge by object.
+    /// Takes the documents of a replay whose committed result differs from the merge by object.
     ///
     /// A document with a question is left out: its result is somebody's answer.
     package mutating func add(_ replay: ReplayReport) {

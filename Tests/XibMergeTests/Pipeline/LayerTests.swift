@@ -53,7 +53,7 @@ struct LayerTests {
         #expect(starters.filter { !$0.hasPrefix("Setup/Doctor/") } == ["Resolve/MergetoolRun.swift"])
     }
 
-    /// What the page names in code is declared somewhere, or a file, a folder or a target.
+    /// What the pages name in code is declared somewhere, or a file, a folder or a target.
     @Test func theArchitectureNamesWhatThereIs() throws {
         let root = Fixtures.root.deletingLastPathComponent().resolvingSymlinksInPath()
         var (words, names): (Set<Substring>, Set<String>) = ([], [])
@@ -68,8 +68,12 @@ struct LayerTests {
         }
         let package = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
         words.formUnion(package.matches(of: /name: "(\w+)"/).map(\.1))
-        let page = try String(contentsOf: root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
-        let named = page.matches(of: /`([A-Z]\w*[a-z]\w*(?:\.\w+|\+\w+\.swift)*)`/).map { String($0.1) }
+        let docs = root.appendingPathComponent("docs")
+        let pages = try FileManager.default.contentsOfDirectory(atPath: docs.path)
+            .filter { $0.hasPrefix("architecture") }
+            .map { try String(contentsOf: docs.appendingPathComponent($0), encoding: .utf8) }
+        #expect(pages.count == 4)
+        let named = pages.joined().matches(of: /`([A-Z]\w*[a-z]\w*(?:\.\w+|\+\w+\.swift)*)`/).map { String($0.1) }
         #expect(named.count > 100)
         #expect(named.filter { !names.contains($0) && !words.contains($0.split(separator: ".").last!) } == [])
     }
