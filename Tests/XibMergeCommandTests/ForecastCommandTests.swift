@@ -132,10 +132,6 @@ import Testing
             built("xibmerge"), ["forecast", "--pull-requests", "requests.json", "--format", "markdown"]
         ).output
         #expect(markdown.contains("`topic, #12 \(hostile)"), "\(markdown)")
-        let page = try sandbox.run(
-            built("xibmerge"), ["forecast", "--pull-requests", "requests.json", "--format", "html"]
-        ).output
-        #expect(page.contains("&lt;b&gt;") && !page.contains("<b> @all"))
     }
 
     /// A branch comes before a tag of its name, and a pull request belongs to the branch of its whole name.

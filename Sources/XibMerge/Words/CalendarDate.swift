@@ -1,17 +1,15 @@
 /// A date in UTC.
 package struct CalendarDate: Sendable, Equatable {
-    package let year: Int
+    let year: Int
     /// From 1 to 12.
-    package let month: Int
-    package let day: Int
-    package let hour: Int
-    package let minute: Int
-    /// How many days the first one of 2001 is before it.
-    package let days: Int
+    let month: Int
+    let day: Int
+    let hour: Int
+    let minute: Int
 
     /// - Parameter seconds: Those since the beginning of 2001.
-    package init(_ seconds: Int) {
-        days = Int((Double(seconds) / 86_400).rounded(.down))
+    init(_ seconds: Int) {
+        let days = Int((Double(seconds) / 86_400).rounded(.down))
         (hour, minute) = ((seconds - days * 86_400) / 3_600, (seconds - days * 86_400) / 60 % 60)
         // The number of days since the 1st of March in year 0; there a year ends with the leap day:
         // https://howardhinnant.github.io/date_algorithms.html#civil_from_days
@@ -37,7 +35,7 @@ package struct CalendarDate: Sendable, Equatable {
 
     /// The date of an attribute such as `timeIntervalSinceReferenceDate`; `nil` if it is no number, or none of a date with
     /// a year of four digits.
-    static func words(of value: String) -> String? {
+    package static func words(of value: String) -> String? {
         guard let interval = Double(value), (-6.3e10...2.5e11).contains(interval) else { return nil }
         return CalendarDate(Int(interval)).words
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
-import XibMergePictures
 import XibMergePlatform
 import XibMergeReports
 
@@ -27,7 +26,7 @@ struct ForecastCommand: ParsableCommand {
         help: ArgumentHelp(
             "Pull or merge requests, as the API of GitHub or GitLab lists them: their numbers, titles and authors are shown.",
             valueName: "file"), completion: .file()) var pullRequests: String?
-    @OptionGroup var output: TeamOutput<PageFormat>
+    @OptionGroup var output: TeamOutput
     @Argument(help: "Branches.") var branches: [String] = []
 
     /// How many branches are merged with each other: the pairs grow with the square.
@@ -59,11 +58,13 @@ struct ForecastCommand: ParsableCommand {
             })
         report.leftOutCount = results.count { $0 == nil }
         report.leftOutBranchCount = found.leftOutCount
-        try write(report) { pair, path in
-            let row = rows.first { pairs[$0].ours.name == pair.ours.name && pairs[$0].theirs.name == pair.theirs.name }
-            guard let row, let document = documents[row].first(where: { $0.path == path }) else { return nil }
-            return (document, MergeSides(ours: pairs[row].ours.commit.id, theirs: pairs[row].theirs.commit.id))
-        }
+        let bytes =
+            switch output.format {
+            case .text: report.text(output.style)
+            case .json: report.json()
+            case .markdown: report.markdown()
+            }
+        try output.write(bytes)
         if mine, report.needsPerson { throw ExitCode(ExitStatus.conflicts) }
     }
 
@@ -81,36 +82,6 @@ struct ForecastCommand: ParsableCommand {
             pairs += found.topics[(number + 1)...].map { (ours: one, theirs: $0) }
         }
         return pairs
-    }
-
-    private func write(
-        _ report: ForecastReport, _ read: (ForecastReport.Pair, String) -> (ForecastDocument, MergeSides)?
-    ) throws(Problem) {
-        let bytes =
-            switch output.format {
-            case .text: report.text(output.style)
-            case .json: report.json()
-            case .markdown: report.markdown()
-            case .html:
-                report.html { pair, document in
-                    read(pair, document.path).flatMap { found, sides in
-                        if found.deleter != nil { return nil }
-                        let (base, ours, theirs) = (found.base.bytes, found.ours.bytes, found.theirs.bytes)
-                        let explanation: MergeExplanation
-                        do throws(Problem) {
-                            explanation = MergeExplanation(
-                                path: found.path, try merge(base: base, ours: ours, theirs: theirs))
-                        } catch {
-                            explanation = MergeExplanation(path: found.path, error)
-                        }
-                        let pictures = MergePictures(
-                            base: base, ours: ours, theirs: theirs, explanation,
-                            files: PictureFiles.versions(of: sides, found.path))
-                        return (explanation, pictures)
-                    }
-                }
-            }
-        try output.write(bytes)
     }
 }
 

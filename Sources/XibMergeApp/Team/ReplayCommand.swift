@@ -2,7 +2,6 @@ import ArgumentParser
 import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
-import XibMergePictures
 import XibMergePlatform
 import XibMergeReports
 
@@ -30,7 +29,7 @@ struct ReplayCommand: ParsableCommand {
             valueName: "I/N")) var shard: Shard?
     @Flag(help: "Join the reports in the named files, which '--format json' wrote.") var combine = false
     @Flag(help: "Don't show progress on a terminal.") var quiet = false
-    @OptionGroup var output: TeamOutput<PageFormat>
+    @OptionGroup var output: TeamOutput
     @Argument(help: "Revisions or ranges, HEAD by default; pathspecs after '--'; files with '--combine'.")
     var arguments: [String] = []
 
@@ -65,23 +64,8 @@ struct ReplayCommand: ParsableCommand {
             case .text: report.text(output.style)
             case .json: report.json()
             case .markdown: report.markdown()
-            case .html: report.html(pictures(of: report))
             }
         try output.write(bytes)
-    }
-
-    /// The newest versions of the hot spots, drawn.
-    private func pictures(of report: ReplayReport) -> [String: Drawing] {
-        guard let repository = try? LockedRepository() else { return [:] }
-        var pictures: [String: Drawing] = [:]
-        var options = Drawing.Options()
-        options.files = try? RevisionFiles("HEAD", isAnywhere: true)
-        for spot in report.hotSpots.prefix(ReplayReport.maximumHotSpots) where !spot.scenes.isEmpty {
-            let bytes = (try? repository.bytes(of: spot.path, in: "HEAD")) ?? nil
-            options.path = spot.path
-            pictures[spot.path] = bytes.flatMap { try? Drawing(of: $0, options: options) }
-        }
-        return pictures
     }
 
     private func combined() throws(Problem) -> ReplayReport {

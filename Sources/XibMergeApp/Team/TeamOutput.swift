@@ -2,26 +2,16 @@ import ArgumentParser
 import XibMergeCore
 import XibMergePlatform
 
-/// The formats of a command's report; the first is the default.
-protocol TeamFormat: RawRepresentable<String>, ExpressibleByArgument, CaseIterable {
-    static var text: Self { get }
-}
-
-/// The formats of reports that have a page.
-enum PageFormat: String, TeamFormat {
-    case text, json, markdown, html
+/// The format of a report; `markdown` is a comment for a pull request.
+enum TeamFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, markdown
 }
 
 /// How a command about the branches of a team writes its one report.
-struct TeamOutput<Format: TeamFormat>: ParsableArguments {
-    @Option(help: "What to write: \(Self.formats).") var format = Format.text
+struct TeamOutput: ParsableArguments {
+    @Option(help: "What to write: text, json or markdown.") var format = TeamFormat.text
     @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
-
-    private static var formats: String {
-        let names = Format.allCases.map(\.rawValue)
-        return names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
-    }
 
     /// The style of text.
     var style: TextStyle { DiffStyle().text(usesColor: color.usesColor) }
@@ -31,7 +21,7 @@ struct TeamOutput<Format: TeamFormat>: ParsableArguments {
     /// - Throws: `Problem` if standard output can't be written.
     func write(_ bytes: [UInt8]) throws(Problem) {
         var style = DiffStyle()
-        style.hasNoPager = hasNoPager || format.rawValue == PageFormat.html.rawValue
+        style.hasNoPager = hasNoPager
         try DiffStyle.write(bytes, pager: style.pager)
     }
 }

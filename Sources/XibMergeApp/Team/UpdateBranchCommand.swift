@@ -15,11 +15,6 @@ struct UpdateBranchCommand: ParsableCommand {
             \(lowestGit). Exit status: 0 updated or up to date, 1 conflicts are left and nothing was written, 2 failure.
             """)
 
-    /// The format of standard output; `markdown` is a comment for a pull request.
-    enum Format: String, TeamFormat {
-        case text, json, markdown
-    }
-
     @Argument(help: "The branch to update: ours in conflicts.") var topic: String
     @Option(
         help: ArgumentHelp(
@@ -34,7 +29,7 @@ struct UpdateBranchCommand: ParsableCommand {
     @Flag(help: "Answer every conflict that is open with ours.") var ours = false
     @Flag(help: "Answer every conflict that is open with theirs.") var theirs = false
     @Flag(help: "Write nothing.") var dryRun = false
-    @OptionGroup var output: TeamOutput<Format>
+    @OptionGroup var output: TeamOutput
 
     func validate() throws {
         guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }

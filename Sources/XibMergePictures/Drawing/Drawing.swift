@@ -66,8 +66,6 @@ public struct Drawing: Sendable {
     public internal(set) var places: [String: Place] = [:]
     /// How many views and scenes were left out because there were too many.
     public internal(set) var leftOut = 0
-    /// How often each class was drawn, and whether it has a look of its own.
-    package internal(set) var tally: [(name: String, count: Int, hasLook: Bool)] = []
     /// The document, where something is pointed at: its views may be drawn again.
     private(set) var kept: DrawnDocument?
 
@@ -76,22 +74,14 @@ public struct Drawing: Sendable {
     /// The greatest number of scenes.
     static let maximumScenes = 1_000
 
-    /// Draws a document, or an archive of Xcode 3 or 4.
-    ///
     /// - Parameter bytes: UTF-8.
-    /// - Throws: `Problem` if it can't be read.
+    /// - Throws: `Problem` if it can't be read, or is an archive of Xcode 3 or 4.
     /// - Complexity: O(n) in the bytes, and O(s²) in the scenes with a place on the canvas, at most 1,000.
     public init(of bytes: [UInt8], options: Options = Options()) throws(Problem) {
         var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
         let schema = DocumentSchema(symbols: &symbols)
-        let tree = try SyntaxTree(parsing: bytes, as: .after, symbols: &symbols)
-        if tree.elements[0].name == Names.archive {
-            let archive = ArchiveDocument(tree, symbols)
-            try self.init(of: archive.bytes, options: options)
-            leftOut += archive.leftOut
-            return
-        }
-        let graph = try ObjectGraph(tree, schema: schema, symbols: &symbols, isTolerant: true)
+        let graph = try ObjectGraph(
+            parsing: bytes, as: .after, to: "draw", schema: schema, symbols: &symbols, isTolerant: true)
         var document = DrawnDocument(graph, symbols, options.rules)
         if let files = options.files {
             document.assets = DrawnAssets(
@@ -115,15 +105,13 @@ public struct Drawing: Sendable {
         let flow = StoryboardFlow(
             document, { Self.controller(of: $0, document, numbers, lists) }, isController: { numbers[$0] != nil })
         var budget = Self.maximumCount
-        var tally: [String: Painter.Tally] = [:]
         if !options.highlighted.isEmpty { kept = document }
         var drawn: [Int: Place] = [:]
         for (number, source) in sources.enumerated() {
             var painter = Painter(document, words, isDark: isDark, budget: budget)
-            painter.tally = tally
             painter.remembersViews = kept != nil
             scenes.append(painter.scene(source, flow, options))
-            (budget, tally) = (painter.budget, painter.tally)
+            budget = painter.budget
             leftOut += painter.leftOut
             if options.highlighted.isEmpty { continue }
             for (element, object) in painter.numbers {
@@ -139,9 +127,6 @@ public struct Drawing: Sendable {
             }
         }
         places = document.places(of: options.highlighted, drawn)
-        self.tally = tally.map { ($0.key, $0.value.count, $0.value.hasLook) }.sorted {
-            ($1.count, $0.name) < ($0.count, $1.name)
-        }
         // Since Xcode 11, locations on the canvas count in screens of 600 by 600, whatever the device is.
         let isScaled = document.platform == .iOS && document.savedBy >= 11_000
         let scale = isScaled ? (document.device.width / 600, document.device.height / 600) : (1, 1)

@@ -13,8 +13,6 @@ struct DrawnDocument {
     /// The device's name; empty if the document has none.
     let deviceName: String
     let usesTraits: Bool
-    /// The key of variations for the watch that is drawn, if the document has such.
-    private let watchVariation: Symbol?
     /// By element, its variations for what is drawn: what it has instead of its own values, the most specific first.
     private var variations: [Int: [Int]] = [:]
     /// The document's named colors, by name.
@@ -43,12 +41,8 @@ struct DrawnDocument {
         func root(_ name: Symbol) -> String { String(decoding: graph.value(name, of: 0) ?? [], as: UTF8.self) }
         let (runtime, type) = (root(Names.targetRuntime), root(Names.type))
         isStoryboard = type.contains("Storyboard")
-        platform =
-            runtime.hasPrefix("MacOSX")
-            ? .macOS
-            : runtime.hasPrefix("AppleTV")
-                ? .tvOS
-                : runtime.hasPrefix("watchKit") ? .watchOS : .iOS
+        // The gray screens of a watch's controllers are drawn as those of a phone.
+        platform = runtime.hasPrefix("MacOSX") ? .macOS : runtime.hasPrefix("AppleTV") ? .tvOS : .iOS
         let version = root(Names.toolsVersion)
         savedBy = Int(version.prefix { $0 != "." }) ?? 99_999
         toolsVersion = max(savedBy, rules?.toolsVersion ?? 0)
@@ -64,16 +58,11 @@ struct DrawnDocument {
         var device =
             platform == .tvOS
             ? Device.named("appleTV")!
-            : platform == .watchOS
-                ? Device.named(Device.standardWatch)!
-                : (isPad ? nil : Self.simulatedScreen(graph, symbols).flatMap(Device.simulated))
-                    ?? Device.unnamed(
-                        toolsVersion: rules?.namesDevice ?? false ? savedBy : toolsVersion, isPad: isPad)
+            : (isPad ? nil : Self.simulatedScreen(graph, symbols).flatMap(Device.simulated))
+                ?? Device.unnamed(toolsVersion: rules?.namesDevice ?? false ? savedBy : toolsVersion, isPad: isPad)
         if let found = Device.named(name) { device = found }
         self.device = isLandscape ? device.landscape : device
         usesTraits = !name.isEmpty
-        let watch = "device=\(name.isEmpty ? Device.standardWatch : name)mm"
-        watchVariation = platform == .watchOS ? symbols.symbol(ofText: watch) : nil
         readResources()
         readVariations()
     }
@@ -105,14 +94,13 @@ struct DrawnDocument {
         }
     }
 
-    /// Finds the variations for the watch or for the size classes of the device, and the views and constraints that are
-    /// not installed: those that the default mask excludes, except those that a matching mask includes.
+    /// Finds the variations for the size classes of the device, and the views and constraints that are not installed: those that the default mask excludes, except those that a matching mask includes.
     private mutating func readVariations() {
         guard symbols.symbol(of: "variation") != nil else { return }
         var included: Set<Symbol> = []
         for index in tree.elements.indices where tree.elements[index].name == Names.variation {
             let key = symbols.text(graph.nodes[index].key)
-            guard key == "default" || matches(key) || graph.nodes[index].key == watchVariation else { continue }
+            guard key == "default" || matches(key) else { continue }
             if key != "default" { variations[graph.parent(of: index), default: []].append(index) }
             for mask in tree.children(of: index)
             where name(mask) == "mask" && ["subviews", "items", "constraints"].contains(string(mask, "key")) {

@@ -44,12 +44,10 @@ struct Look: Sendable {
         "refreshControl": Look(spinner, hasSubviews: false),
         "datePicker": Look(datePicker, hasSubviews: false),
         "pickerView": Look(picker, hasSubviews: false),
-        "colorWell": Look(colorWell, hasSubviews: false),
         "imageView": Look(imageView),
         "tableView": Look(table, hasSubviews: false, clips: true, ownsBackground: true),
         "tableViewCell": Look(cell, hasSubviews: false, ownsBackground: true),
         "tableViewCellContentView": Look(nothing),
-        "tableViewHeaderFooterView": Look(contentHolder),
         "collectionView": Look(collection, hasSubviews: false, clips: true, ownsBackground: true),
         "collectionViewCell": Look(collectionCell),
         "collectionViewCellContentView": Look(nothing),
@@ -62,23 +60,11 @@ struct Look: Sendable {
         "webView": Look(web, hasSubviews: false),
         "wkWebView": Look(web, hasSubviews: false),
         "mapView": Look(map, hasSubviews: true),
-        "glkView": Look(named),
-        "sceneKitView": Look(named),
-        "arscnView": Look(named),
-        "arskView": Look(named),
-        "arView": Look(named),
-        "skView": Look(named),
-        "mtkView": Look(named),
-        "pdfView": Look(named),
         "navigationBar": Look(navigationBar, hasSubviews: false, ownsBackground: true),
         "tabBar": Look(tabBar, hasSubviews: false, ownsBackground: true),
         "toolbar": Look(toolbar, hasSubviews: false, ownsBackground: true),
         "searchBar": Look(searchBar, hasSubviews: false, ownsBackground: true),
         "visualEffectView": Look(veil, hasSubviews: false),
-        "adBannerView": Look(named),
-        "inputView": Look(plainView),
-        "tvMonogramView": Look(named),
-        "tvPosterView": Look(named),
     ]
 
     // AppKit: https://developer.apple.com/documentation/appkit/views-and-controls
@@ -98,7 +84,7 @@ struct Look: Sendable {
         "levelIndicator": Look(level, hasSubviews: false),
         "colorWell": Look(macColorWell, hasSubviews: false),
         "pathControl": Look(pathControl, hasSubviews: false),
-        "datePicker": Look(macDatePicker, hasSubviews: false),
+        "datePicker": Look(datePicker, hasSubviews: false),
         "imageView": Look(macImage, hasSubviews: false),
         "scrollView": Look(macScroll, hasSubviews: false, clips: true),
         "clipView": Look(clip),
@@ -107,8 +93,6 @@ struct Look: Sendable {
         "outlineView": Look(macTable, hasSubviews: false, clips: true),
         "tableHeaderView": Look(tableHeader, hasSubviews: false, clips: true),
         "tableCellView": Look(nothing),
-        "tableRowView": Look(nothing),
-        "browser": Look(browser, hasSubviews: false),
         "collectionView": Look(macCollection, hasSubviews: false),
         "textView": Look(macTextView, hasSubviews: false, clips: true),
         "box": Look(macBox, hasSubviews: false),
@@ -116,48 +100,16 @@ struct Look: Sendable {
         "splitView": Look(split),
         "gridView": Look(grid, hasSubviews: false),
         "matrix": Look(matrix, hasSubviews: false),
-        "form": Look(matrix, hasSubviews: false),
         "stackView": Look(stack),
         "customView": Look(customView),
         "view": Look(plainView),
         "containerView": Look(container),
         "visualEffectView": Look(veil, hasSubviews: false),
         "webView": Look(web, hasSubviews: false),
-        "wkWebView": Look(web, hasSubviews: false),
-        "mapView": Look(map),
-        "sceneKitView": Look(named),
-        "skView": Look(named),
-        "arView": Look(named),
-        "openGLView": Look(named),
-        "mtkView": Look(named),
-        "pdfView": Look(named),
-        "quartzComposerView": Look(named),
-        "ruleEditor": Look(named, hasSubviews: false),
-        "predicateEditor": Look(named, hasSubviews: false),
-        "scrubber": Look(named, hasSubviews: false),
         "drawer": Look(contentHolder),
-        "touchBar": Look(touchBar, hasSubviews: false),
-        "ikImageBrowserView": Look(named),
-        "ikImageView": Look(named),
-        "avPlayerView": Look(named),
     ]
 
-    /// The strip above the keyboard, with its items in a row.
-    static let touchBar: Draw = { painter, view in
-        painter.box(view.frame, radius: 6, fill: .black)
-        painter.text(
-            "Touch Bar", in: view.frame, DrawnFont(11), DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
-    }
-
     static let nothing: Draw = { _, _ in }
-
-    /// A view without visible content in the document: a box with its class.
-    static let named: Draw = { painter, view in
-        painter.box(view.frame, fill: DrawnColor(view.context.ground.isDark ? 0x3A3A3C : 0xE5E5EA))
-        painter.outline(
-            painter.className(view.element) ?? ElementWords.className(painter.document.name(view.element)),
-            in: view.frame, view.context)
-    }
 }
 
 extension Painter {

@@ -22,13 +22,11 @@ extension Painter {
     /// Images of AppKit, and the symbols that resemble them.
     static let templates: [String: String] = [
         "NSAddTemplate": "plus", "NSRemoveTemplate": "minus", "NSActionTemplate": "gear",
-        "NSGoLeftTemplate": "chevron.left",
-        "NSGoRightTemplate": "chevron.right", "NSStopProgressTemplate": "xmark", "NSRefreshTemplate": "arrow.clockwise",
-        "NSTouchBarSearchTemplate": "magnifyingglass", "NSPreferencesGeneral": "gearshape", "NSAdvanced": "gear",
-        "NSUserAccounts": "person",
+        "NSGoLeftTemplate": "chevron.left", "NSGoRightTemplate": "chevron.right", "NSStopProgressTemplate": "xmark",
+        "NSRefreshTemplate": "arrow.clockwise", "NSTouchBarSearchTemplate": "magnifyingglass",
+        "NSPreferencesGeneral": "gear", "NSAdvanced": "gear", "NSUserAccounts": "person",
         "NSRevealFreestandingTemplate": "magnifyingglass.circle", "NSLockLockedTemplate": "lock", "NSFolder": "folder",
-        "NSInfo": "info.circle",
-        "NSStopProgressFreestandingTemplate": "xmark.circle.fill",
+        "NSInfo": "info.circle", "NSStopProgressFreestandingTemplate": "xmark.circle.fill",
         "NSRefreshFreestandingTemplate": "arrow.clockwise.circle", "NSHomeTemplate": "house",
         "NSBookmarksTemplate": "book", "NSListViewTemplate": "list.bullet",
         "NSRightFacingTriangleTemplate": "play.fill", "NSShareTemplate": "square.and.arrow.up",

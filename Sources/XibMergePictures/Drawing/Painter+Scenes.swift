@@ -41,9 +41,6 @@ extension Painter {
             return frame
         default: break
         }
-        if document.platform == .watchOS, document.child(element, key: "view") == nil {
-            return watchScreen(element, context)
-        }
         if name.hasSuffix("ontroller") {
             return isMac ? macController(element, context) : screen(element, flow, context)
         }

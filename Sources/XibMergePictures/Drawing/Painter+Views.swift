@@ -13,12 +13,8 @@ extension Painter {
 
     /// Draws a view, and queues the views in it.
     mutating func drawNow(_ element: Int, in frame: DrawnRect, _ context: Context) {
-        if document.platform == .watchOS { return drawWatch(element, in: frame, context) }
         let name = document.name(element)
-        let found = Look.named(name, on: document.platform)
-        let look = found ?? Look.generic
-        tally[name, default: Tally()].count += 1
-        tally[name]?.hasLook = found != nil
+        let look = Look.named(name, on: document.platform) ?? Look.generic
         let isHidden = document.has(element, "hidden")
         let alpha = document.number(element, "alpha") ?? document.number(element, "alphaValue") ?? 1
         // Transparent views are drawn faintly, since the picture may be about them.
@@ -91,7 +87,7 @@ extension Painter {
     /// Views of AppKit whose children are positioned from the top.
     private static let flipped: Set<String> = [
         "splitView", "scrollView", "clipView", "tabView", "textView", "collectionView", "outlineView", "tableView",
-        "tableHeaderView", "matrix", "browser",
+        "tableHeaderView", "matrix",
     ]
 
     func ownFrame(_ element: Int) -> DrawnRect? { document.rect(element, key: "frame") }

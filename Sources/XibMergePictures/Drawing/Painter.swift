@@ -28,13 +28,6 @@ struct Painter {
     var budget: Int
     /// How many views were left out because there were too many.
     var leftOut = 0
-    /// How often each class was drawn, and whether it has a look of its own.
-    var tally: [String: Tally] = [:]
-
-    struct Tally: Sendable {
-        var count = 0
-        var hasLook = true
-    }
 
     struct Pane {
         var title: String

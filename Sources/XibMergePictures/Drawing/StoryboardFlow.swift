@@ -151,11 +151,7 @@ struct StoryboardFlow {
         {
             let container = chain[chain.count - 1]
             let isStack = document.name(container) == "navigationController"
-            // Archives name the tab that is open.
-            let chosen = document.string(container, "selectedViewController").flatMap { id in
-                inner.first { document.id($0) == id }
-            }
-            guard let next = isStack ? inner.last : chosen ?? inner.first, next > container,
+            guard let next = isStack ? inner.last : inner.first, next > container,
                 next < Int(document.tree.elements[container].subtreeEnd)
             else { break }
             chain.append(next)

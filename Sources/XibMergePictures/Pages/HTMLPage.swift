@@ -93,21 +93,12 @@ struct HTMLPage {
         add("<p class=\"sum\">\(Self.escaped(SceneSentences(changes, effects: effects).text(\.spelledOut)))</p>\n")
     }
 
-    /// Writes scenes, with the canvas before them where there are many.
+    /// Writes scenes.
     ///
     /// - Parameter lists: The names of the lists; a single list needs no name.
     mutating func add(_ reviews: [SceneReview], in panes: [ReviewPane], lists: [String]) {
         room.expectedLines += reviews.reduce(0) { $0 + $1.lines.count }
-        let numbered = reviews.enumerated().map { ("s\(sceneCount + $0.offset)", $0.element) }
         let isShort = reviews.reduce(0) { $0 + $1.lines.count } <= Self.maximumShortLines
-        if let overview = PageOverview(numbered, in: panes, countsAll: isShort) {
-            let picture = overview.svg(prefix: "o\(contents.count)")
-            if takes(picture.count) {
-                add("<div class=\"overview\">\n")
-                body += picture
-                add("</div>\n")
-            }
-        }
         for (number, review) in reviews.enumerated() {
             // Where nothing is seen, the first scene shows what is folded: a page without content says nothing.
             add(review, in: panes, lists: lists, unfolds: isShort || number == 0 && review.isFolded)
@@ -165,8 +156,7 @@ struct HTMLPage {
     func bytes(title: String, words: String) -> [UInt8] {
         let isSingle = contents.count == 1
         // The part about a single document says the words as well.
-        var output = Self.head(
-            title: title, words: isSingle ? nil : words, script: PageScript.hash, class: isSingle ? "one" : nil)
+        var output = Self.head(title: title, words: isSingle ? nil : words, class: isSingle ? "one" : nil)
         func add(_ text: String) { output += text.utf8 }
         if lineCount > 0 { add(tools) }
         if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
@@ -184,11 +174,8 @@ struct HTMLPage {
     }
 
     /// The beginning of a page, up to the line below its title.
-    ///
-    /// - Parameter script: What the Content Security Policy allows to run; `nil` for nothing.
-    static func head(title: String, words: String?, script: String?, class name: String? = nil) -> [UInt8] {
+    private static func head(title: String, words: String?, class name: String?) -> [UInt8] {
         let title = escaped(title)
-        let allowed = script.map { " script-src '\($0)';" } ?? ""
         let summary = words.map { "\n<p class=\"sum\">\(escaped($0))</p>" } ?? ""
         return Array(
             """
@@ -196,7 +183,7 @@ struct HTMLPage {
             <html lang="en">
             <head>
             <meta charset="utf-8"/>
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(PageStyle.hash)';\(allowed) img-src data:; base-uri 'none'; form-action 'none'"/>
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src '\(PageStyle.hash)'; script-src '\(PageScript.hash)'; img-src data:; base-uri 'none'; form-action 'none'"/>
             <meta name="viewport" content="width=device-width, initial-scale=1"/>
             <title>\(title)</title>
             <style>\(PageStyle.text)</style>

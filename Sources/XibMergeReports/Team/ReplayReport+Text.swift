@@ -25,9 +25,9 @@ extension ReplayReport {
 
     /// The span of the history, such as `2,090 documents in 1,204 merges, 2013 to 2026`.
     package var title: String {
-        let years = years
-        var span = years.first.map { ", \($0.year)" } ?? ""
-        if let last = years.last, years.count > 1 { span += " to \(last.year)" }
+        let years = documents.map { $0.commit.isoDate.prefix(4) }
+        var span = years.min().map { ", \($0)" } ?? ""
+        if let last = years.max(), last != years.min() { span += " to \(last)" }
         let merges = Set(documents.map(\.commit.id)).count
         return documents.isEmpty
             ? "no document was changed by both sides of a merge (\(counted(mergeCount, "merge")))"
@@ -40,8 +40,6 @@ extension ReplayReport {
         package var count: Int
         /// Whether it is a part of the number before it.
         package var isInner = false
-        /// Whether it counts documents.
-        package var isOfDocuments = true
     }
 
     /// The counts, each with its words.
@@ -63,7 +61,7 @@ extension ReplayReport {
         if open > 0 {
             let count = conflictKinds.reduce(0) { $0 + $1.count }
             let words = "\(count == 1 ? "question" : "questions") in all (\(kinds))"
-            rows.append(Count(words: words, count: count, isOfDocuments: false))
+            rows.append(Count(words: words, count: count))
         }
         for (kind, words) in Self.committedWords {
             rows.append(Count(words: words, count: count { $0.committed == kind }))

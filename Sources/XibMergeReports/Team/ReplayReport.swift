@@ -78,20 +78,6 @@ package struct ReplayReport: Sendable {
             return spot
         }.sorted { ($1.lineConflicts, $1.merges, $0.path) < ($0.lineConflicts, $0.merges, $1.path) }
     }
-
-    /// Documents and conflicts by line of each year, from the first to the last.
-    package var years: [(year: String, merges: Int, lineConflicts: Int, objectConflicts: Int)] {
-        var years: [String: (Int, Int, Int)] = [:]
-        for document in documents {
-            let year = String(document.commit.isoDate.prefix(4))
-            let known = years[year] ?? (0, 0, 0)
-            years[year] = (
-                known.0 + 1, known.1 + (document.merge.failsByLine ? 1 : 0),
-                known.2 + (document.merge.byObject == .clean ? 0 : 1)
-            )
-        }
-        return years.sorted { $0.key < $1.key }.map { ($0.key, $0.value.0, $0.value.1, $0.value.2) }
-    }
 }
 
 // MARK: JSON

@@ -177,36 +177,6 @@ struct DrawnBarTests {
         #expect(SmallDrawing.inks(drawing)["Go"] == (isGround ? .white : DrawnColor(0xFF0000)))
     }
 
-    /// Archives have the items of toolbars, too.
-    @Test func aToolbarOfAnArchiveHasItsItems() throws {
-        let drawing = try Drawing(
-            of: Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data><object \
-                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="IBUIView" id="1"><object \
-                class="NSMutableArray" key="NSSubviews"><object class="IBUIToolbar" id="2"><string \
-                key="NSFrame">{{0, 416}, {320, 44}}</string><object class="NSMutableArray" key="IBUIItems"><object \
-                class="IBUIBarButtonItem" id="3"><string key="IBUITitle">Back</string></object></object></object></object>\
-                <string key="NSFrameSize">{320, 460}</string></object></object></data></archive>
-                """.utf8))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Back"])
-    }
-
-    /// Any view of an archive may be below the bar that it simulates.
-    @Test(arguments: ["IBUIView", "IBUITableView"]) func aViewOfAnArchiveSimulatesItsBar(_ name: String) throws {
-        let drawing = try Drawing(
-            of: Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data><object \
-                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="\(name)" id="1"><string \
-                key="NSFrame">{{0, 44}, {320, 436}}</string><object class="IBUISimulatedNavigationBarMetrics" \
-                key="IBUISimulatedTopBarMetrics"/></object></object></data></archive>
-                """.utf8))
-        #expect(SmallDrawing.frames(drawing)["1"] == DrawnRect(0, 44, 320, 436))
-    }
-
     /// The bar of a television is clear, but has items.
     @Test func aTelevisionHasBarItems() throws {
         let scenes = [

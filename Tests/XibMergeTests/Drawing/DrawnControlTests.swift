@@ -114,78 +114,17 @@ struct DrawnControlTests {
         #expect(drawing.scenes[0].items.count { $0.paint.dash == [3, 2] } == boxes)
     }
 
-    // MARK: Dates
-
-    /// A time, its day, the day in short, the time of day, and the length of the month.
-    private static let dates: [(Double, String, String, String, Int)] = [
-        (0, "January 1 2001", "Mon Jan 1", "12:00 AM", 31),
-        (487_701_374.8, "June 15 2016", "Wed Jun 15", "4:36 PM", 30),
-        (738_927_660, "June 1 2024", "Sat Jun 1", "9:41 AM", 30),
-        (-1, "December 31 2000", "Sun Dec 31", "11:59 PM", 31),
-        (-978_307_200, "January 1 1970", "Thu Jan 1", "12:00 AM", 31),
-        (730_859_400, "February 29 2024", "Thu Feb 29", "12:30 AM", 29),
-        (-26_611_200, "February 28 2000", "Mon Feb 28", "12:00 AM", 29),
-        (3_124_180_800, "January 1 2100", "Fri Jan 1", "12:00 PM", 31),
-    ]
-
-    @Test(arguments: dates.indices) func aDateIsThatOfTheCalendar(_ number: Int) {
-        let (interval, day, short, time, length) = Self.dates[number]
-        let date = DrawnDate(interval)
-        #expect("\(date.monthName) \(date.day) \(date.year)" == day)
-        #expect(date.withoutYear == short && date.time == time && date.daysInMonth == length)
-    }
-
-    @Test(arguments: [-1e300, 1e300, -6.4e10, 2.6e11]) func everyDateIsInAMonth(_ interval: Double) {
-        let date = DrawnDate(interval)
-        #expect(1...12 ~= date.month && 1...date.daysInMonth ~= date.day && 0...6 ~= date.firstWeekday)
-    }
-
-    @Test(
-        arguments: [
-            ("", ["June", "1", "2024"]),
-            (#"<date key="date" timeIntervalSinceReferenceDate="487701374.8"/>"#, ["June", "15", "2016"]),
-        ])
-    func aDatePickerShowsItsDate(_ date: String, _ wheels: [String]) throws {
-        let picker = SmallDrawing.view("datePicker datePickerMode='date' style='wheels' id='d'", "0 0 320 216", date)
-        let texts = try Self.texts(picker)
-        #expect(texts.filter { $0.font.size == 23 }.map(\.text) == wheels)
-    }
-
-    @Test func aCalendarMarksItsDay() throws {
-        let date = #"<date key="date" timeIntervalSinceReferenceDate="487701374.8"/>"#
-        let picker = SmallDrawing.view("datePicker datePickerMode='date' style='inline' id='d'", "0 0 320 330", date)
-        let drawing = try Self.drawing(picker)
-        let texts = SmallDrawing.texts(drawing).map(\.text)
-        #expect(texts.first == "June 2016" && texts.last == "30")
-        let inks = SmallDrawing.inks(drawing)
-        #expect(inks["15"] == DrawnColor(0x007AFF) && inks["1"] == .black)
-        // The 15th was a Wednesday.
-        let places = Dictionary(SmallDrawing.texts(drawing).map { ($0.text, $0.x) }) { first, _ in first }
-        #expect(places["15"] == places["WED"])
-    }
-
-    /// Wheels of a Korean picker begin with the largest part, and with the half of the day.
+    /// The date is words, in the picker itself or in its cell.
     @Test(arguments: [
-        ("date", "", ["June", "15", "2016"]), ("date", "ko_KR", ["2016년", "6월", "15일"]),
-        ("date", "ja", ["2016年", "6月", "15日"]), ("time", "", ["4", "36", "PM"]), ("time", "ko", ["오후", "4", "36"]),
-        ("dateAndTime", "ko_KR", ["6월 15일", "오후", "4", "36"]), ("time", "ja", ["4", "36", "PM"]),
+        ("iOS.CocoaTouch", "", ""), ("MacOSX.Cocoa", "<datePickerCell key='cell' id='c'>", "</datePickerCell>"),
     ])
-    func wheelsHaveTheOrderOfTheirLanguage(_ mode: String, _ locale: String, _ words: [String]) throws {
-        let date = #"<date key="date" timeIntervalSinceReferenceDate="487701374.8"/>"#
-        let language = locale.isEmpty ? "" : "<locale key='locale' localeIdentifier='\(locale)'/>"
-        let picker = SmallDrawing.view(
-            "datePicker datePickerMode='\(mode)' style='wheels' id='d'", "0 0 500 216", date + language)
-        #expect(try Self.texts(picker).filter { $0.font.size == 23 }.map(\.text) == words)
-    }
-
-    /// `UIDatePicker.minuteInterval`: it must divide 60.
-    @Test(arguments: [("5", ["30", "35", "40"]), ("30", ["00", "30", "00"]), ("7", ["35", "36", "37"])])
-    func minutesAreOfTheirInterval(_ interval: String, _ words: [String]) throws {
-        let date = #"<date key="date" timeIntervalSinceReferenceDate="487701374.8"/>"#
-        let picker = SmallDrawing.view(
-            "datePicker datePickerMode='time' minuteInterval='\(interval)' id='d'", "0 0 320 216", date)
-        let texts = try Self.texts(picker)
-        #expect(texts.dropFirst(3).prefix(3).map(\.text) == words)
+    func aDatePickerShowsItsDate(_ runtime: String, _ open: String, _ close: String) throws {
+        let date = "<date key='date' timeIntervalSinceReferenceDate='487701374.8'/>"
+        for (date, words) in [(date, "2016-06-15 16:36"), ("", "Date Picker")] {
+            let picker = SmallDrawing.view("datePicker id='d'", "0 0 320 216", open + date + close)
+            let drawing = try Drawing(of: SmallDrawing.xib(runtime, picker))
+            #expect(SmallDrawing.texts(drawing).map(\.text) == [words])
+        }
     }
 
     /// A title for which the image leaves no room is not drawn, nor does it move the image.

@@ -94,31 +94,6 @@ struct DrawnLayoutTests {
         #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, 1920, 1080)])
     }
 
-    /// Groups at one end follow each other, and what is centered is in the middle of the rest.
-    @Test func viewsOfAWatchFlowByTheirAlignment() throws {
-        func group(_ id: String, _ alignment: String) -> String {
-            #"<group width="1" height="30" verticalAlignment="\#(alignment)" id="\#(id)"/>"#
-        }
-        let items = group("a", "top") + group("b", "center") + group("c", "bottom") + group("d", "bottom")
-        let row = """
-            <group width="1" height="40" id="row"><items><label width="40" height="20" alignment="center" id="e"/>\
-            <label width="40" height="20" alignment="center" id="f"/></items></group>
-            """
-        func frames(_ items: String) throws -> [String: DrawnRect] {
-            let controller = "<controller spacing=\"0\" id=\"i\"><items>\(items)</items></controller>"
-            return SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("watchKit", controller)))
-        }
-        let placed = try frames(items)
-        let body = try #require(placed["i"])
-        #expect(placed["d"]?.maxY == body.maxY - 2 && placed["c"]?.maxY == placed["d"]?.y)
-        #expect(try #require(placed["b"]).midY == (try #require(placed["a"]).y + body.maxY - 2) / 2)
-        let (e, f) = (try frames(row)["e"], try frames(row)["f"])
-        #expect(try #require(e).maxX + 2 == f?.x)
-        // Where there is no room they do not cover each other.
-        let crowded = try frames(items.replacing("\"30\"", with: "\"90\""))
-        #expect(crowded["a"]?.maxY == crowded["b"]?.y && crowded["b"]?.maxY == crowded["c"]?.y)
-    }
-
     /// - Parameter isDefault: Whether the items are in the toolbar without customization.
     @Test(arguments: [(3, true), (30, true), (3, false)])
     func aToolbarShowsItsDefaultItems(_ count: Int, _ isDefault: Bool) throws {
@@ -136,20 +111,6 @@ struct DrawnLayoutTests {
         #expect(shown.count == (isDefault ? min(count, 6) : 0))
         #expect(shown.allSatisfy { $0.maxX <= bar.maxX })
         #expect(SmallDrawing.texts(drawing).contains { $0.text == "»" } == (count > 6))
-    }
-
-    /// What differs on one watch replaces the rest only there.
-    @Test(arguments: [("watch42", 70.0, 1), ("watch38", 50, 0)])
-    func aWatchHasItsOwnVariation(_ device: String, _ height: Double, _ separators: Int) throws {
-        let controller = """
-            <controller id="i"><items><imageView height="50" width="40" id="image"><variation key="device=watch42mm" \
-            height="70"/></imageView><separator id="line"/></items><variation key="default"><mask key="items"><exclude \
-            reference="line"/></mask></variation><variation key="device=watch42mm"><mask key="items"><include \
-            reference="line"/></mask></variation></controller>
-            """
-        let drawing = try Drawing(of: SmallDrawing.xib("watchKit", controller, head: "<device id=\"\(device)\"/>"))
-        let frames = SmallDrawing.frames(drawing)
-        #expect(frames["image"]?.height == height && frames.count { $0.key == "line" } == separators)
     }
 
     /// Of views on one spot, only the topmost has its name, unless it is hidden.

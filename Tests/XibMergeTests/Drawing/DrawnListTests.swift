@@ -108,37 +108,6 @@ struct DrawnListTests {
 
     // MARK: Archives
 
-    private static func archive(_ type: String, _ roots: String) -> [UInt8] {
-        Array(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <archive type="com.apple.InterfaceBuilder3.\(type)XIB" version="7.10"><data><object class="NSMutableArray" \
-            key="IBDocument.RootObjects" id="1000">\(roots)</object></data></archive>
-            """.utf8)
-    }
-
-    @Test func aSearchBarOfAnArchiveHasItsTint() throws {
-        let bar = """
-            <object class="IBUISearchBar" id="2"><string key="NSFrameSize">{320, 44}</string><object class="NSColor" \
-            key="IBTintColor"><int key="NSColorSpace">1</int><bytes key="NSRGB">MSAwIDAAA</bytes></object></object>
-            """
-        let drawing = try Drawing(of: Self.archive("CocoaTouch.", bar))
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFF0000)))
-    }
-
-    /// Only what stands for a view of the program is named so.
-    @Test(arguments: [("NSView", false), ("NSCustomView", true)]) func anEmptyWindowIsEmpty(
-        _ name: String, _ isNamed: Bool
-    ) throws {
-        let window = """
-            <object class="NSWindowTemplate" id="3"><string key="NSWindowRect">{{0, 0}, {300, 200}}</string><string \
-            key="NSWindowTitle">Main</string><object class="\(name)" key="NSWindowView" id="4"><string \
-            key="NSFrameSize">{300, 200}</string></object></object>
-            """
-        let drawing = try Drawing(of: Self.archive("Cocoa.", window))
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Custom View" } == isNamed)
-    }
-
     /// Clear pieces of a text only keep their room.
     @Test func clearPiecesAreNotSeen() throws {
         func piece(_ text: String, _ alpha: Int) -> String {
@@ -157,63 +126,6 @@ struct DrawnListTests {
         let drawing = try Self.drawing(SmallDrawing.view("activityIndicatorView style='\(style)' id='s'", "0 0 37 37"))
         let strokes = drawing.scenes.flatMap(\.items).compactMap { $0.paint.stroke?.withOpacity(1) }
         #expect(strokes.contains(DrawnColor(UInt32(color))))
-    }
-
-    /// Styles of activity indicators by number.
-    @Test(arguments: [("0", 0xFFFFFF), ("1", 0xFFFFFF), ("2", 0x8E8E93)])
-    func anArchivedSpinnerHasItsColor(_ style: String, _ color: Int) throws {
-        let spinner = """
-            <object class="IBUIActivityIndicatorView" id="2"><string key="NSFrameSize">{20, 20}</string><int \
-            key="IBUIStyle">\(style)</int></object>
-            """
-        let drawing = try Drawing(of: Self.archive("CocoaTouch.", spinner))
-        let strokes = drawing.scenes.flatMap(\.items).compactMap { $0.paint.stroke?.withOpacity(1) }
-        #expect(strokes.contains(DrawnColor(UInt32(color))))
-    }
-
-    private static func record(_ number: Int, _ object: String, _ name: String = "") -> String {
-        """
-        <object class="IBObjectRecord"><int key="objectID">\(number)</int><reference key="object" ref="\(object)"/>\
-        <string key="objectName">\(name)</string></object>
-        """
-    }
-
-    /// Dictionaries, in the ways in which archives store them.
-    private static let dictionaries = [
-        """
-        <object class="NSMutableDictionary" key="flattenedProperties"><object class="NSArray" key="dict.sortedKeys"><bool \
-        key="EncodedWithXMLCoder">YES</bool><string>-1.CustomClassName</string><string>3.CustomClassName</string></object>\
-        <object class="NSArray" key="dict.values"><bool key="EncodedWithXMLCoder">YES</bool><string>Owner</string>\
-        <string>CardView</string></object></object>
-        """,
-        """
-        <object class="NSMutableDictionary" key="flattenedProperties"><string key="NS.key.0">-1.CustomClassName</string>\
-        <string key="NS.object.0">Owner</string><string key="NS.key.1">3.CustomClassName</string><string \
-        key="NS.object.1">CardView</string></object>
-        """,
-        """
-        <dictionary class="NSMutableDictionary" key="flattenedProperties"><string key="-1.CustomClassName">Owner</string>\
-        <string key="3.CustomClassName">CardView</string></dictionary>
-        """,
-    ]
-
-    /// Archives note the classes of objects beside them, and have objects that are not seen.
-    @Test(arguments: dictionaries.indices) func anArchivedObjectHasItsClass(_ number: Int) throws {
-        let objects = """
-            <object class="IBProxyObject" id="10"><string key="IBProxiedObjectIdentifier">IBFilesOwner</string></object>\
-            <object class="IBProxyObject" id="11"><string key="IBProxiedObjectIdentifier">IBFirstResponder</string></object>\
-            <object class="IBUIView" id="12"><string key="NSFrameSize">{300, 200}</string></object><object \
-            class="IBUICustomObject" id="13"/>
-            """
-        let records = """
-            <object class="IBObjectContainer"><object class="NSArray" key="orderedObjects">\(Self.record(-1, "10", "File's Owner"))\
-            \(Self.record(-2, "11"))\(Self.record(3, "12"))\(Self.record(4, "13", "Helper"))</object>\(Self.dictionaries[number])</object>
-            """
-        var bytes = String(decoding: Self.archive("CocoaTouch.", objects), as: UTF8.self)
-        bytes.replace("</data>", with: records + "</data>")
-        let drawing = try Drawing(of: Array(bytes.utf8))
-        #expect(drawing.scenes.map(\.title) == ["CardView"])
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["CardView", "Owner", "Helper"])
     }
 
     /// Before iOS 7, the button for details was a disclosure indicator, too.

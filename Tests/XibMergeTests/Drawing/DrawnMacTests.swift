@@ -3,69 +3,8 @@ import Testing
 @testable import XibMergeCore
 @testable import XibMergePictures
 
-/// What controls of AppKit show, in archives and in documents of today.
+/// What controls of AppKit show.
 struct DrawnMacTests {
-    /// - Parameter records: What is in what, in the outline of Interface Builder.
-    private static func archive(_ views: String, records: [(object: Int, parent: Int)] = []) throws -> Drawing {
-        let records = records.map {
-            """
-            <object class="IBObjectRecord"><reference key="object" ref="\($0.object)"/><reference key="parent" \
-            ref="\($0.parent)"/></object>
-            """
-        }
-        return try Drawing(
-            of: Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data><object \
-                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="NSCustomView" id="1">\
-                <object class="NSMutableArray" key="NSSubviews">\(views)</object><string \
-                key="NSFrameSize">{300, 200}</string></object></object>\(records.joined())</data></archive>
-                """.utf8))
-    }
-
-    @Test(
-        arguments: [
-            ("APluginButton", "APluginButtonCell", "Save"), ("AField", "AFieldTextFieldCell", "Save"),
-            ("NSButton", "NSButtonCell", "Save"), ("AGauge", "AGaugeCell", "AGauge"),
-        ])
-    func anUnknownClassIsDrawnAsItsCell(_ class: String, _ cell: String, _ word: String) throws {
-        let drawing = try Self.archive(
-            """
-            <object class="\(`class`)" id="2"><string key="NSFrame">{{10, 10}, {90, 30}}</string><object \
-            class="\(cell)" key="NSCell" id="3"><string key="NSContents">Save</string></object></object>
-            """)
-        #expect(SmallDrawing.texts(drawing).map(\.text) == [word])
-    }
-
-    /// The content of the scroll view begins below the header.
-    @Test func aTableHasItsHeader() throws {
-        let drawing = try Self.archive(
-            """
-            <object class="NSScrollView" id="2"><string key="NSFrame">{{0, 0}, {200, 117}}</string><object \
-            class="NSClipView" key="NSContentView" id="3"><string key="NSFrame">{{0, 17}, {200, 100}}</string><object \
-            class="NSMutableArray" key="NSSubviews"><object class="NSTableView" id="4"><string \
-            key="NSFrameSize">{200, 100}</string><object class="NSTableHeaderView" key="NSHeaderView" id="5"><string \
-            key="NSFrameSize">{200, 17}</string></object><object class="NSMutableArray" key="NSTableColumns"><object \
-            class="NSTableColumn" id="6"><double key="NSWidth">150</double><object class="NSTableHeaderCell" \
-            key="NSHeaderCell"><string key="NSContents">Subject</string></object></object></object></object></object>\
-            </object></object>
-            """)
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Subject"])
-        let frames = SmallDrawing.frames(drawing)
-        #expect(frames["5"] == DrawnRect(0, 83, 200, 17) && frames["4"]?.y == 100)
-    }
-
-    @Test(arguments: [("4", true), ("0", false)]) func aCustomBoxHasItsFill(_ type: String, _ isFilled: Bool) throws {
-        let drawing = try Self.archive(
-            """
-            <object class="NSBox" id="2"><string key="NSFrame">{{0, 0}, {90, 30}}</string><int \
-            key="NSBoxType">\(type)</int><int key="NSTitlePosition">0</int><bool key="NSTransparent">NO</bool><object \
-            class="NSColor" key="NSFillColor2"><bytes key="NSRGB">MCAxIDAAA</bytes></object></object>
-            """)
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x00FF00)) == isFilled)
-    }
-
     @Test func aPullDownWithoutATitleShowsTheImageOfItsFirstItem() throws {
         let button = """
             <popUpButton id="p">\(SmallDrawing.rect("0 0 35 25"))<popUpButtonCell key="cell" title="Branch" \
@@ -88,33 +27,6 @@ struct DrawnMacTests {
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
         #expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 28, 300, 99)) })
-    }
-
-    @Test func aDatePickerShowsItsDate() throws {
-        let picker = """
-            <datePicker id="d">\(SmallDrawing.rect("0 0 120 27"))<datePickerCell key="cell" id="c"><date key="date" \
-            timeIntervalSinceReferenceDate="487701374.8"/></datePickerCell></datePicker>
-            """
-        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", picker))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["6/15/2016"])
-    }
-
-    /// An archive has the toolbar of a window under the key of its class.
-    @Test(arguments: [("YES", true), ("NO", false)])
-    func aWindowOfAnArchiveHasItsToolbar(_ stored: String, _ isShown: Bool) throws {
-        let drawing = try Drawing(
-            of: Array(
-                """
-                <?xml version="1.0" encoding="UTF-8"?>
-                <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data><object \
-                class="NSMutableArray" key="IBDocument.RootObjects" id="1000"><object class="NSWindowTemplate" id="1">\
-                <int key="NSWindowStyleMask">15</int><string key="NSWindowRect">{{0, 0}, {300, 200}}</string><string \
-                key="NSWindowTitle">W</string><object class="NSToolbar" key="NSViewClass" id="2"><bool \
-                key="NSToolbarPrefersToBeShown">\(stored)</bool><object class="NSMutableArray" \
-                key="NSToolbarIBDefaultItems"><object class="NSToolbarItem" id="3"><string \
-                key="NSToolbarItemLabel">Save</string></object></object></object></object></object></data></archive>
-                """.utf8))
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Save" } == isShown)
     }
 
     /// Lines between the columns and the rows of a table.
@@ -237,42 +149,30 @@ struct DrawnMacTests {
     @Test(arguments: [(40, false), (200, true)]) func aPopupButtonHasTheImageOfItsItem(_ width: Int, _ hasTitle: Bool)
         throws
     {
-        let archived = """
-            <object class="NSPopUpButton" id="2"><string key="NSFrame">{{0, 0}, {\(width), 25}}</string><object \
-            class="NSPopUpButtonCell" key="NSCell" id="3"><bool key="NSPullDown">YES</bool><object class="NSMenuItem" \
-            key="NSMenuItem" id="4"><string key="NSTitle">Action</string><object class="NSCustomResource" key="NSImage">\
-            <string key="NSClassName">NSImage</string><string key="NSResourceName">NSAddTemplate</string></object>\
-            </object></object></object>
-            """
-        let today = SmallDrawing.view(
+        let button = SmallDrawing.view(
             "popUpButton id='p'", "0 0 \(width) 25",
             """
             <popUpButtonCell key="cell" borderStyle="border" pullsDown="YES"><menu key="menu" id="m"><items><menuItem \
             title="Action" image="NSAddTemplate" id="i"/></items></menu></popUpButtonCell>
             """)
-        for drawing in [
-            try Self.archive(archived), try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", today)),
-        ] {
-            #expect(SmallDrawing.texts(drawing).contains { $0.text.hasPrefix("Action") } == hasTitle)
-            // The plus and the chevron.
-            #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
-        }
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", button))
+        #expect(SmallDrawing.texts(drawing).contains { $0.text.hasPrefix("Action") } == hasTitle)
+        // The plus and the chevron.
+        #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
     }
 
     /// Ticks are at the end of the frame that their position names; a vertical slider has them at its left or right.
     @Test(arguments: [
         ("100 24", "", DrawnRect(10, 19, 80, 5)),
-        ("100 24", "<int key='NSTickMarkPosition'>1</int>", DrawnRect(10, 0, 80, 5)),
+        ("100 24", "tickMarkPosition='above'", DrawnRect(10, 0, 80, 5)),
     ])
     func aSliderHasItsTicks(_ size: String, _ position: String, _ ticks: DrawnRect) throws {
         let numbers = size.split(separator: " ")
         func lines(_ width: Substring, _ height: Substring) throws -> [DrawnRect] {
-            let drawing = try Self.archive(
-                """
-                <object class="NSSlider" id="2"><string key="NSFrame">{{0, \(200 - Int(height)!)}, {\(width), \(height)}}\
-                </string><object class="NSSliderCell" key="NSCell"><int key="NSNumberOfTickMarks">3</int>\(position)\
-                </object></object>
-                """)
+            let slider = SmallDrawing.view(
+                "slider id='s'", "0 0 \(width) \(height)",
+                "<sliderCell key='cell' numberOfTickMarks='3' \(position) id='c'/>")
+            let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", slider))
             return drawing.scenes[0].items.compactMap { item in
                 guard case .path(let path) = item.shape, case .move(let x, let y)? = path.steps.first,
                     case .line(let endX, let endY)? = path.steps.last
@@ -287,20 +187,6 @@ struct DrawnMacTests {
         #expect(upright.count == 3 && upright.allSatisfy { $0.x == ticks.y && $0.width == 5 })
     }
 
-    @Test func aPullDownOfAnArchiveHasItsImage() throws {
-        let drawing = try Self.archive(
-            """
-            <object class="NSPopUpButton" id="2"><string key="NSFrame">{{0, 0}, {35, 25}}</string><object \
-            class="NSPopUpButtonCell" key="NSCell"><int key="NSButtonFlags">-2034221056</int><bool \
-            key="NSPullDown">YES</bool><object class="NSMenuItem" key="NSMenuItem" id="3"><string \
-            key="NSTitle">Branch Action Menu</string><object class="NSCustomResource" key="NSImage"><string \
-            key="NSResourceName">NSActionTemplate</string></object></object></object></object>
-            """)
-        #expect(SmallDrawing.texts(drawing).isEmpty)
-        // The symbol and the arrow.
-        #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
-    }
-
     /// A title with room has it beside the image.
     @Test func anItemHasItsImageBesideItsTitle() throws {
         let button = """
@@ -311,28 +197,6 @@ struct DrawnMacTests {
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", button))
         #expect(SmallDrawing.texts(drawing).map(\.text) == ["Branch"])
         #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 3)
-    }
-
-    /// A table of an archive with views for its cells shows these.
-    @Test func aTableOfAnArchiveHasItsCellViews() throws {
-        let column = """
-            <object class="NSTableColumn" id="5"><double key="NSWidth">99</double><object class="NSTextFieldCell" \
-            key="NSDataCell"><string key="NSContents">Text Cell</string></object></object>
-            """
-        let cell = """
-            <object class="NSTableCellView" id="6"><string key="NSFrame">{{1, 1}, {99, 17}}</string><object \
-            class="NSMutableArray" key="NSSubviews"><object class="NSTextField" id="7"><string \
-            key="NSFrame">{{0, 0}, {99, 17}}</string><object class="NSTextFieldCell" key="NSCell"><string \
-            key="NSContents">Table View Cell</string></object></object></object></object>
-            """
-        let drawing = try Self.archive(
-            """
-            <object class="NSOutlineView" id="4"><string key="NSFrameSize">{200, 100}</string><object \
-            class="NSMutableArray" key="NSSubviews">\(cell)</object><object class="NSMutableArray" \
-            key="NSTableColumns">\(column)</object></object>
-            """, records: [(6, 5)])
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Table View Cell"])
-        #expect(SmallDrawing.frames(drawing)["6"] == DrawnRect(1, 101, 99, 17))
     }
 
     /// Each row is the attributes of a toolbar, its texts, and its height.
@@ -381,37 +245,5 @@ struct DrawnMacTests {
             SmallDrawing.view("view key='contentView' id='v'", "0 0 200 \(height)"))
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box))
         #expect(SmallDrawing.texts(drawing).map(\.text) == (hasTitle ? ["Box"] : []))
-    }
-
-    /// The bit 0x1000 is that of square indicators: all of 10 in public archives have it, and none of 8 bars.
-    @Test(arguments: [(20_746, true), (28_938, true), (16_648, false), (24_844, false)])
-    func anArchivedIndicatorSpins(_ flags: Int, _ spins: Bool) throws {
-        let drawing = try Self.archive(
-            """
-            <object class="NSProgressIndicator" id="2"><string key="NSFrame">{{0, 0}, {16, 16}}</string><int \
-            key="NSpiFlags">\(flags)</int></object>
-            """)
-        let lines = drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } }
-        #expect((lines > 1) == spins)
-    }
-
-    /// A text with attributes is a text, and a tab in it is more than nothing.
-    @Test func anArchivedTextIsReadWithItsTabs() throws {
-        let drawing = try Self.archive(
-            """
-            <object class="NSTextField" id="2"><string key="NSFrame">{{0, 0}, {200, 20}}</string><object \
-            class="NSTextFieldCell" key="NSCell"><object class="NSAttributedString" key="NSContents"><string \
-            key="NSString">*&#9;many</string></object></object></object>
-            """)
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["*\tmany"])
-    }
-
-    @Test func aColorWellOfAnArchiveHasItsColor() throws {
-        let drawing = try Self.archive(
-            """
-            <object class="NSColorWell" id="2"><string key="NSFrame">{{0, 0}, {90, 30}}</string><object \
-            class="NSColor" key="NSColor"><bytes key="NSRGB">MCAxIDAAA</bytes></object></object>
-            """)
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x00FF00)))
     }
 }

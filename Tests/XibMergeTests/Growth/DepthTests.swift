@@ -162,46 +162,17 @@ struct DepthTests {
                 "</subviews></clipView></scrollView>"
             ),
             ("MacOSX.Cocoa", "<box><view key=\"contentView\"><subviews>", "</subviews></view></box>"),
-            ("watchKit", "<group><items>", "</items></group>"),
         ])
     func theDeepestDocumentsAreDrawn(_ runtime: String, _ open: String, _ close: String) throws {
         let depth = ObjectGraph.maximumDepth / 2
-        let (head, tail) =
-            runtime == "watchKit"
-            ? ("<controller id=\"c\"><items>", "</items></controller>")
-            : ("<view id=\"c\"><subviews>", "</subviews></view>")
         let text =
-            "<document targetRuntime=\"\(runtime)\"><objects>\(head)" + String(repeating: open, count: depth)
-            + String(repeating: close, count: depth) + "\(tail)</objects></document>"
+            "<document targetRuntime=\"\(runtime)\"><objects><view id=\"c\"><subviews>"
+            + String(repeating: open, count: depth) + String(repeating: close, count: depth)
+            + "</subviews></view></objects></document>"
         try withSmallStack { () throws in
             let drawing = try Drawing(of: Array(text.utf8))
             #expect(drawing.leftOut == 1)
             #expect(try SyntaxTree(parsing: drawing.svg()).elements.count > 50)
-        }
-    }
-
-    /// Each table is the row of another one; each is measured to draw the one around it.
-    @Test func tablesInTablesOfAWatchAreMeasured() throws {
-        let depth = 5_000
-        let text =
-            "<document targetRuntime=\"watchKit\"><objects><controller id=\"c\"><items>"
-            + String(repeating: "<table key=\"rootItem\"><items><tableRow>", count: depth)
-            + String(repeating: "</tableRow></items></table>", count: depth)
-            + "</items></controller></objects></document>"
-        try withSmallStack { () throws in
-            #expect(try Drawing(of: Array(text.utf8)).leftOut == 1)
-        }
-    }
-
-    @Test func theDeepestArchiveIsDrawn() throws {
-        let open =
-            "<object class=\"IBUIView\"><string key=\"NSFrame\">{{1, 1}, {9, 9}}</string><array key=\"NSSubviews\">"
-        let text =
-            "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><data><array key=\"IBDocument.RootObjects\">"
-            + String(repeating: open, count: 500) + String(repeating: "</array></object>", count: 500)
-            + "</array></data></archive>"
-        try withSmallStack { () throws in
-            #expect(try Drawing(of: Array(text.utf8)).scenes.first?.objects.count == Painter.maximumDepth)
         }
     }
 }

@@ -108,38 +108,6 @@ struct ScenePictureTests {
         #expect(Int(size.1)! <= 780 && svg.count(of: "<svg ") == 3)
     }
 
-    /// Many scenes have the canvas before them, with links to those that changed, and to those that are gone.
-    @Test(arguments: [(2, 2, 0), (4, 4, 4), (4, 2, 4)])
-    func manyScenesHaveAnOverview(_ count: Int, _ left: Int, _ links: Int) throws {
-        func document(_ text: String, _ shown: Int) -> [UInt8] {
-            SmallScreen.storyboard(Array(0..<shown) + [count]) { scene in
-                SmallScreen.label(scene < count ? "\(text)\(scene)" : "same", id: "l\(scene)")
-            }
-        }
-        let (report, pictures) = try SmallScreen.report(document("A", count), document("B", left))
-        let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.count(of: " tabindex=\"-1\">") == links)
-        #expect(page.count(of: "<div class=\"overview\">") == (links > 0 ? 1 : 0))
-        let removed = count > left ? ", \(count - left) removed" : ""
-        #expect(page.contains("\(left) of \(left + 1) scenes changed\(removed)</desc>") == (links > 0))
-        #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }
-    }
-
-    /// No name on the canvas is wider than its scene, whatever the font is.
-    @Test func namesOnTheCanvasDoNotMeet() throws {
-        func document(_ text: String) -> [UInt8] {
-            let storyboard = String(
-                decoding: SmallScreen.storyboard(3) { SmallScreen.label(text, id: "l\($0)") }, as: UTF8.self)
-            let name = "A View Controller with a Name That Is Long"
-            return Array(storyboard.replacing("<viewController ", with: "<viewController userLabel=\"\(name)\" ").utf8)
-        }
-        let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
-        let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        let canvas = page.split(separator: "<div class=\"overview\">")[1].split(separator: "</div>")[0]
-        let lengths = canvas.matches(of: #/textLength="([0-9.]+)"/#).compactMap { Double($0.1) }
-        #expect(lengths.count == 3 && lengths.allSatisfy { $0 <= 375 })
-    }
-
     /// What differs between pictures is the document, not the Xcode that saved it.
     @Test func theNewestToolsDrawAllVersions() throws {
         func document(_ tools: String) -> [UInt8] {

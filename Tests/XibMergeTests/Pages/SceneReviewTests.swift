@@ -274,22 +274,6 @@ struct SceneReviewTests {
         #expect(review.name == "Objects without a view" && review.marks.isEmpty)
     }
 
-    /// The canvas has a color for what happened to each scene, and tells how many there are.
-    @Test func theCanvasTellsWhatHappened() throws {
-        func label(_ text: String) -> (Int) -> String { { SmallScreen.label(text, id: "l\($0)") } }
-        let before = SmallScreen.storyboard([0, 1, 2, 3], label("A"))
-        let after = SmallScreen.storyboard([1, 2, 3, 4], { label($0 == 1 ? "B" : "A")($0) })
-        let (report, pictures) = try SmallScreen.report(before, after)
-        let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("1 of 4 scenes changed, 1 added, 1 removed"))
-        #expect(page.contains("scene (removed)</h3>") && page.contains("scene (added)</h3>"))
-        let canvas = try #require(
-            page.split(separator: "<div class=\"overview\">").last?.split(separator: "</div>").first)
-        for kind in [MarkKind.removed, .changed, .added] {
-            #expect(String(canvas).count(of: "stroke=\"#\(kind.style.color.hex)\"") >= 1, "\(kind)")
-        }
-    }
-
     /// Two megabytes are enough for a document. Lists go before pictures, and the page says what it left out.
     @Test func aPageIsBounded() {
         var room = DocumentRoom(start: 0)

@@ -163,35 +163,32 @@ extension Look {
             painter.color(view.element, "color") ?? standard)
     }
 
-    static let picker: Draw = { painter, view in wheels(&painter, view, [DrawnDate.Wheel("Item", "Item", "Item")]) }
+    /// A tile with the date, as changes name it.
+    static let datePicker: Draw = { painter, view in
+        let document = painter.document
+        let holder = document.child(view.element, key: "cell") ?? view.element
+        let date = document.child(holder, key: "date")
+            .flatMap { document.string($0, "timeIntervalSinceReferenceDate") }.flatMap(CalendarDate.words)
+        painter.box(view.frame, radius: 8, fill: painter.system("tertiarySystemFillColor"))
+        painter.text(
+            date ?? "Date Picker", in: view.frame, DrawnFont(13), painter.textColor(view.context),
+            Painter.TextPlace(alignment: .middle, shrinks: true))
+    }
 
-    /// Wheels with the chosen row in the middle.
-    ///
-    /// - Parameter columns: The chosen word of each wheel, and the words before and after it.
-    static func wheels(_ painter: inout Painter, _ view: DrawnView, _ columns: [DrawnDate.Wheel]) {
+    /// A wheel with the chosen row in the middle.
+    static let picker: Draw = { painter, view in
         let frame = view.frame
         painter.box(
             DrawnRect(frame.x + 8, frame.midY - 17, max(0, frame.width - 16), 34), radius: 7,
             fill: painter.system("tertiarySystemFillColor"))
-        let color = painter.textColor(view.context)
-        let share = (frame.width - 32) / Double(columns.count)
-        for (index, wheel) in columns.enumerated() {
-            for (row, word) in [(-1, wheel.before), (0, wheel.chosen), (1, wheel.after)] {
-                let y = frame.midY + Double(row) * 32 - 16
-                guard y >= frame.y - 4, y + 32 <= frame.maxY + 4 else { continue }
-                let box = DrawnRect(frame.x + 16 + Double(index) * share, y, share, 32)
-                painter.text(
-                    word, in: box, DrawnFont(row == 0 ? 23 : 20), color.withOpacity(row == 0 ? 1 : 0.35),
-                    Painter.TextPlace(alignment: .middle, shrinks: true))
-            }
+        for row in -1...1 {
+            let y = frame.midY + Double(row) * 32 - 16
+            guard y >= frame.y - 4, y + 32 <= frame.maxY + 4 else { continue }
+            painter.text(
+                "Item", in: DrawnRect(frame.x + 16, y, frame.width - 32, 32), DrawnFont(row == 0 ? 23 : 20),
+                painter.textColor(view.context).withOpacity(row == 0 ? 1 : 0.35),
+                Painter.TextPlace(alignment: .middle, shrinks: true))
         }
-    }
-
-    static let colorWell: Draw = { painter, view in
-        let side = min(view.frame.width, view.frame.height, 30)
-        let box = view.frame.centered(side, side)
-        painter.circle(
-            box, fill: painter.color(view.element, "selectedColor") ?? .white, stroke: DrawnColor(0xAF52DE), width: 3)
     }
 }
 

@@ -184,14 +184,6 @@ extension Look {
         }
     }
 
-    static let browser: Draw = { painter, view in
-        painter.box(view.frame, fill: painter.isDark ? DrawnColor(0x1E1E1E) : .white, stroke: macLine(painter))
-        for column in 1..<3 {
-            let x = view.frame.x + view.frame.width * Double(column) / 3
-            painter.line(x, view.frame.y, x, view.frame.maxY, macLine(painter))
-        }
-    }
-
     static let macCollection: Draw = { painter, view in
         if let ground = painter.color(view.element, "primaryBackgroundColor") { painter.box(view.frame, fill: ground) }
         painter.outline("Collection View", in: view.frame, view.context)

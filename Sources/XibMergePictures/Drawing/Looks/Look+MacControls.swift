@@ -282,30 +282,6 @@ extension Look {
         }
     }
 
-    static let macDatePicker: Draw = { painter, view in
-        let document = painter.document
-        let cell = document.child(view.element, key: "cell")
-        let date = cell.flatMap(document.date) ?? .standard
-        if view.frame.height > 90 {
-            painter.box(view.frame, fill: macFill(painter), stroke: macLine(painter))
-            return painter.text(
-                "\(date.monthName) \(date.year)", in: view.frame, DrawnFont(13, 600), painter.bezelInk,
-                Painter.TextPlace(alignment: .middle))
-        }
-        let isStepping = cell.flatMap { document.string($0, "datePickerStyle") } != "textField"
-        let field = view.frame.inset(0, 0, isStepping ? 18 : 0, 2)
-        painter.box(field, fill: macFill(painter), stroke: macLine(painter))
-        let words = "\(date.month)/\(date.day < 10 ? " " : "")\(date.day)/\(date.year)"
-        painter.text(words, in: field.inset(4, 0, 2, 0), DrawnFont(13), painter.bezelInk)
-        if isStepping {
-            var stepper = view
-            stepper = DrawnView(
-                element: view.element, frame: DrawnRect(view.frame.maxX - 15, view.frame.y, 15, view.frame.height),
-                context: view.context)
-            macStepper(&painter, stepper)
-        }
-    }
-
     static let macImage: Draw = { painter, view in
         let document = painter.document
         guard let cell = document.child(view.element, key: "cell") ?? Optional(view.element) else { return }

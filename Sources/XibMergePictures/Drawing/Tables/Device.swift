@@ -23,9 +23,6 @@ struct Device: Sendable {
             homeIndicator: isRoundedPhone ? 21 : homeIndicator)
     }
 
-    /// The watch of documents that name none.
-    static let standardWatch = "watch42"
-
     /// The device with a name; the names of watches are their case sizes.
     static func named(_ name: String) -> Device? { table[name] }
 

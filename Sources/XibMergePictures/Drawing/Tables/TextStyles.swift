@@ -56,5 +56,4 @@ enum DrawnPlatform: Sendable {
     case iOS
     case tvOS
     case macOS
-    case watchOS
 }
