@@ -28,13 +28,11 @@ public struct ProjectChecker: Sendable {
         func found(in project: Project) -> [ProjectFinding] {
             parallelMap(rules.count) { rules[$0].findings(in: project) }.flatMap { $0 }
         }
-        let usesFonts = enabled.contains(ResourceMissing.font.description.name)
-        let reader = ProjectReader(
-            files, withFonts: usesFonts, placesActions: enabled.contains(ActionNotConnected().description.name))
+        let reader = ProjectReader(files)
         let project = reader.project
         var outcome = ProjectOutcome(found(in: project), problems: reader.problems)
         if !earlier.isEmpty {
-            let past = earlier.map { ProjectReader($0, withFonts: usesFonts).project }
+            let past = earlier.map { ProjectReader($0).project }
             outcome.findings =
                 outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
         }

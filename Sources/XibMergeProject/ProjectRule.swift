@@ -26,12 +26,12 @@ package enum ProjectRules {
         [
             StoryboardReferenceMissing(), ConnectionAcrossScenes(), NestedXibRecursion(), NestedXibBlank(),
             PlaceholderInstanceHasSubviews(), OwnerAndRootSameClass(), SiblingDrift(), ResourceMissing.image,
-            ResourceMissing.color, ResourceMissing.font, IndexedMultiTopLevel(), CellNibExtraTopLevel(),
+            ResourceMissing.color, IndexedMultiTopLevel(), CellNibExtraTopLevel(),
             RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
-            SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(),
+            SegueIDUnknown(), StoryboardIDUnknown(), MissingUnwindAction(),
             ExternalIDNotInCode(), ExternalIDUnknown(), OwnerMissing(), ForcedCastFails(), LaunchWithoutController(),
             NavigationRootMissing(), WatchIDUnknown(),
-        ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both, [ActionNotConnected()],
+        ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both,
         [
             OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch(), InitCoderTraps(),
             ViewOutletMissing(), DataSourceIncomplete(), StaticTableMisplaced(), LaunchScreenClass(),

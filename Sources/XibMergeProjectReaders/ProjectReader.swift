@@ -8,10 +8,7 @@ package struct ProjectReader {
     /// The files that can't be read, and the project's own sources that can't be read completely.
     package let problems: [Problem]
 
-    /// - Parameters:
-    ///   - usesFonts: Whether to read font files, which may be large.
-    ///   - placesActions: Whether findings may be about actions in sources that name no document.
-    package init(_ files: any ProjectFiles, withFonts usesFonts: Bool = true, placesActions: Bool = true) {
+    package init(_ files: any ProjectFiles) {
         let paths = files.paths.filter { !ForeignFolders.holds($0) }
         let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
         let documents = Self.read(paths.filter { DocumentKind(path: $0) != nil }, files) {
@@ -28,15 +25,9 @@ package struct ProjectReader {
                 SourceReader.Input(path: path, isDependency: true) { files.bytes(of: path) }
             }
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
-        let used = sources.filter { source in
-            guard !source.isDependency else { return false }
-            return !source.uses.isEmpty
-                || placesActions && source.types.contains { $0.methods.contains { $0.actionOffset != nil } }
-        }.map(\.path)
+        let used = sources.filter { !$0.isDependency && !$0.uses.isEmpty }.map(\.path)
         let lines = Self.read(used, files) { path, bytes in (path, TextLines(bytes)) }
-        let registersFonts = sources.contains { !$0.words.isDisjoint(with: SourceInterest.fontWords) }
-        let reader = SurroundingsReader(
-            files, paths: paths, foreign: foreign, fontUse: usesFonts ? registersFonts : nil)
+        let reader = SurroundingsReader(files, paths: paths, foreign: foreign)
         let model =
             sources.isEmpty
             ? nil : SourceModel(sources, version: reader.swiftVersion, absent: reader.surroundings.absentClasses)

@@ -15,7 +15,6 @@ enum FuzzTarget: String, CaseIterable {
     case json
     case strings
     case project
-    case font
     /// An asset catalog: a set of images, one of colors, and an image.
     case assets
     case objectiveC = "objective-c"
@@ -44,7 +43,6 @@ enum FuzzTarget: String, CaseIterable {
         case .json: ReaderLaws.json(bytes)
         case .strings: ReaderLaws.strings(bytes)
         case .project: ReaderLaws.project(Parts(bytes, count: 2))
-        case .font: ReaderLaws.font(bytes)
         case .assets: DocumentLaws.assets(Parts(bytes, count: 3))
         case .objectiveC: ReaderLaws.objectiveC(bytes)
         case .configuration: ReaderLaws.configuration(bytes)

@@ -30,8 +30,6 @@ enum ReaderLaws {
         _ = try? XcodeProject(parts.texts[0], path: "A.xcodeproj/project.pbxproj") { _ in parts.texts[1] }
     }
 
-    static func font(_ bytes: [UInt8]) { _ = try? FontFile(bytes) }
-
     static func objectiveC(_ bytes: [UInt8]) { _ = ObjectiveCReader.read(bytes, path: "A.m") }
 
     static func configuration(_ bytes: [UInt8]) {

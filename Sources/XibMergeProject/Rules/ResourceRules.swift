@@ -2,7 +2,7 @@ package import XibMergeCore
 import XibMergePlatform
 package import XibMergeProjectModel
 
-/// An image, color or font that the project does not have.
+/// An image or color that the project does not have.
 package struct ResourceMissing: ProjectRule {
     package let description: RuleDescription
     private let kind: ResourceUse.Kind
@@ -12,11 +12,6 @@ package struct ResourceMissing: ProjectRule {
     package static let color = ResourceMissing(
         .color,
         RuleDescription("color-missing", .warning, "a document uses a named color that the project does not have"))
-    package static let font = ResourceMissing(
-        .font,
-        RuleDescription(
-            "font-not-registered", .warning, "a document uses a font that is neither the system's nor registered",
-            isOnByDefault: false))
 
     private init(_ kind: ResourceUse.Kind, _ description: RuleDescription) {
         (self.kind, self.description) = (kind, description)
@@ -25,11 +20,7 @@ package struct ResourceMissing: ProjectRule {
     package func findings(in project: Project) -> [ProjectFinding] {
         let resources = project.surroundings.resources
         // If the project has none at all, they are elsewhere.
-        switch kind {
-        case .image: break
-        case .color: guard resources.hasColors else { return [] }
-        case .font: break
-        }
+        if kind == .color, !resources.hasColors { return [] }
         var counts: [String: Int] = [:]
         if kind == .color {
             for document in project.documents {
@@ -63,7 +54,6 @@ package struct ResourceMissing: ProjectRule {
         switch kind {
         case .image: ("image", "is in no catalog or folder of the project")
         case .color: ("color", "is in no catalog of the project")
-        case .font: ("font", "is neither the system's nor registered by the app")
         }
     }
 
@@ -71,8 +61,6 @@ package struct ResourceMissing: ProjectRule {
         switch kind {
         case .image: Nearest.hint(Nearest.name(to: name, among: resources.images))
         case .color: Nearest.hint(Nearest.name(to: name, among: resources.colors))
-        case .font:
-            resources.fonts.file(with: name).map { "'\($0)' has it: add the file to 'UIAppFonts' and to the target" }
         }
     }
 
@@ -80,30 +68,8 @@ package struct ResourceMissing: ProjectRule {
         switch kind {
         case .image: !resources.lacksImage(name, of: document)
         case .color: resources.colors.contains(name)
-        case .font:
-            SystemFonts.has(name) || resources.fonts.has(name)
         }
     }
-}
-
-/// The system fonts, by the beginnings of their names.
-enum SystemFonts {
-    static func has(_ name: String) -> Bool {
-        // Names that begin with a dot belong to the system.
-        name.hasPrefix(".") || families.contains { name.hasPrefix($0) }
-    }
-
-    private static let families = """
-        AcademyEngraved Al AmericanTypewriter Apple Arial Avenir Baskerville BodoniSvty BradleyHand Chalkboard Chalkduster \
-        Charter Cochin Copperplate Courier DINAlternate DINCondensed Damascus DevanagariSangamMN Didot DiwanMishafi \
-        EuphemiaUCAS Farah Futura GeezaPro Georgia GillSans GranthaSangamMN GujaratiSangamMN GurmukhiMN Helvetica Hiragino \
-        HiraKaku HiraMaru HiraMin HoeflerText Impact Kailasa KannadaSangamMN Kefa KhmerSangamMN Kohinoor LaoSangamMN \
-        LucidaGrande MalayalamSangamMN MarkerFelt Menlo Mishafi Monaco MuktaMahee MyanmarSangamMN Noteworthy NotoNastaliq \
-        NotoSans Optima OriyaSangamMN Palatino Papyrus PartyLET PingFang Rockwell STHeiti STIX SFNS SFUI SFPro SavoyeLET \
-        SinhalaSangamMN SnellRoundhand Superclarendon Symbol TamilSangamMN Telugu Thonburi Times Trattatello Trebuchet \
-        Verdana Zapf Zapfino BanglaSangamMN Tahoma ComicSans Geneva Luminari Phosphate Skia BrushScript Big Athelas Seravek \
-        Iowan Marion Andale Osaka Hei Kai Lao Song
-        """.split(separator: " ").map(String.init)
 }
 
 extension [ResourceUse] {

@@ -121,10 +121,10 @@ package struct DocumentBinding: Sendable {
     }
 }
 
-/// Where a document uses an image, a named color or a font.
+/// Where a document uses an image or a named color.
 package struct ResourceUse: Sendable {
     package enum Kind: Sendable {
-        case image, color, font
+        case image, color
     }
 
     package var kind: Kind

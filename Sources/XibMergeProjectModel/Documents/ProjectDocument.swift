@@ -15,7 +15,7 @@ package struct ProjectDocument: Sendable {
     package var runtimeAttributes: [RuntimeAttribute] = []
     package var bindings: [DocumentBinding] = []
     package var storyboardReferences: [StoryboardReference] = []
-    /// The images, named colors and fonts that the project must have.
+    /// The images and named colors that the project must have.
     package var resourceUses: [ResourceUse] = []
     /// The contents of a nib's array of objects, in order: indices of `objects`; empty for a storyboard.
     package var topLevel: [Int] = []

@@ -64,8 +64,6 @@ package struct SourceMethod: Sendable {
     package var isHidden = false
     /// Whether it does nothing but end the program.
     package var isTrap = false
-    /// Where an action begins, as a 0-based byte offset; `nil` for any other method.
-    package var actionOffset: Int?
 
     package init(selector: String, name: String) {
         self.selector = selector

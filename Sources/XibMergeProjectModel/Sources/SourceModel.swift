@@ -360,9 +360,6 @@ package struct SourceModel: Sendable {
         return found
     }
 
-    /// Whether a constant is the name of the type that it belongs to.
-    package func isNameOfType(_ constant: String) -> Bool { constants[constant]?.contains { $0.value == nil } ?? false }
-
     /// Whether a class has subclasses in the sources.
     package func hasSubclasses(_ name: String) -> Bool { superclassNames.contains(name) }
 

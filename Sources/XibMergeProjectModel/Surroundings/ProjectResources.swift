@@ -1,10 +1,9 @@
 import XibMergeCore
 
-/// The images, colors and fonts of a project, by their names in documents.
+/// The images and colors of a project, by their names in documents.
 package struct ProjectResources: Sendable {
     package private(set) var images: Set<String> = []
     package private(set) var colors: Set<String> = []
-    package let fonts: ProjectFonts
     /// Whether there is any catalog or image, so that a missing one can be recognized.
     package private(set) var hasImages = false
     package private(set) var hasColors = false
@@ -14,10 +13,8 @@ package struct ProjectResources: Sendable {
     ///   - namespaces: The folders of catalogs whose names are part of the names inside.
     ///   - listed: The files in Xcode projects, whether they exist or not: a file may be generated later, or kept
     ///     secret.
-    ///   - fonts: The fonts of the app.
     /// - Complexity: O(n) in the paths.
-    package init(paths: some Sequence<String>, namespaces: Set<String>, listed: Set<String>, fonts: ProjectFonts) {
-        self.fonts = fonts
+    package init(paths: some Sequence<String>, namespaces: Set<String>, listed: Set<String>) {
         for path in paths { note(path, namespaces) }
         for path in listed where !path.contains(".xcassets") { noteFile(path) }
     }

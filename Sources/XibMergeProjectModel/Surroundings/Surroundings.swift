@@ -8,7 +8,7 @@ package struct Surroundings: Sendable {
     package var packages: Set<String> = []
     /// Folders that are built as a whole: a package or a project generator includes all their files.
     package var wholeFolders: [String] = []
-    package var resources = ProjectResources(paths: [], namespaces: [], listed: [], fonts: ProjectFonts())
+    package var resources = ProjectResources(paths: [], namespaces: [], listed: [])
     /// The storyboards and nibs of dependencies, by name.
     package var foreignDocuments: Set<String> = []
     /// The documents that are there but can't be read, by name: conflicted ones, and those that targets contain from

@@ -111,7 +111,6 @@ extension ProjectDocument {
             switch use.kind {
             case .image: !images.contains(use.name)
             case .color: !colors.contains(use.name)
-            case .font: false
             }
         }
 
@@ -138,11 +137,7 @@ extension ProjectDocument {
         for word in Word.images where values[.catalog] == nil {
             if let name = values[word] { add(.image, name) }
         }
-        switch word {
-        case .color? where values[.catalog] == nil: if let name = values[.name] { add(.color, name) }
-        case .fontDescription?, .font?: if let name = values[.name] { add(.font, name) }
-        default: break
-        }
+        if word == .color, values[.catalog] == nil, let name = values[.name] { add(.color, name) }
     }
 
     private mutating func addConnection(_ word: Word, _ values: Values, owner: Int, offset: Int) {

@@ -9,7 +9,7 @@ enum Word: UInt32 {
     case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
     case state, key, unwindAction, rect, width, height, destinationCreationSelector
     case image, selectedImage, backgroundImage, highlightedImage, landscapeImage, alternateImage
-    case name, catalog, resources, namedColor, color, fontDescription, font, mutableData, nibName
+    case name, catalog, resources, namedColor, color, mutableData, nibName
     case sceneMemberID, launchScreen, dataMode, relationship, binding
 
     static let spellings: [StaticString] = [
@@ -21,7 +21,7 @@ enum Word: UInt32 {
         "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
         "unwindAction", "rect", "width", "height", "destinationCreationSelector",
         "image", "selectedImage", "backgroundImage", "highlightedImage", "landscapeImage", "alternateImage",
-        "name", "catalog", "resources", "namedColor", "color", "fontDescription", "font", "mutableData", "nibName",
+        "name", "catalog", "resources", "namedColor", "color", "mutableData", "nibName",
         "sceneMemberID", "launchScreen", "dataMode", "relationship", "binding",
     ]
 }

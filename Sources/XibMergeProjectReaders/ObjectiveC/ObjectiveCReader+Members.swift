@@ -114,10 +114,8 @@ extension ObjectiveCReader {
     /// `(type)name:(type)argument more:(type)argument` with a semicolon or a body, after the sign.
     mutating func readMethod(_ type: inout TypeDeclaration, isOfInstance: Bool) {
         let result = castClass(at: position)
-        let isAction = isMark(position, "(") && isIdentifier(position + 1, "IBAction")
         skipBalanced("(", ")")
         guard let first = identifier(at: position) else { return }
-        let start = Int(tokens[position].start)
         var selector = first
         position += 1
         while isMark(position, ":") {
@@ -136,7 +134,6 @@ extension ObjectiveCReader {
             }
         }
         var method = SourceMethod(selector: selector, name: first)
-        if isAction { method.actionOffset = start }
         // Macros and attributes may precede the semicolon or the body.
         while position < tokens.count, tokens[position].kind != .atWord {
             if isMark(position, ";") {

@@ -41,7 +41,6 @@ package struct SourceInterest: Sendable {
             }
         }
         words.formUnion(strayOutlets)
-        words.formUnion(Self.fontWords)
         words.formUnion(NavigationWords.all)
         words.insert(SourceWords.initialController)
         for word in words where SourceWords.isFindable(word) {
@@ -55,12 +54,6 @@ package struct SourceInterest: Sendable {
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
     private static func hash(_ value: UInt64, _ byte: UInt8) -> UInt64 { (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-    /// The functions with which code registers fonts.
-    static let fontWords: Set<String> = [
-        "CTFontManagerRegisterFontsForURL", "CTFontManagerRegisterFontsForURLs", "CTFontManagerRegisterFontURLs",
-        "CTFontManagerRegisterGraphicsFont", "CTFontManagerRegisterFontDescriptors",
-    ]
 
     /// The requested words in a source, including comments and literals.
     ///

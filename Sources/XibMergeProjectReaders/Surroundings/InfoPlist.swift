@@ -1,4 +1,4 @@
-/// Finds the names in a bundle's `Info.plist`: storyboards, nibs, fonts.
+/// Finds the names in a bundle's `Info.plist`: storyboards and nibs.
 enum InfoPlist {
     /// The names under a set of keys, with the places of their texts as 0-based byte offsets.
     ///

@@ -13,9 +13,8 @@ struct SurroundingsReader {
     /// - Parameters:
     ///   - paths: The project's own files.
     ///   - foreign: The files of its dependencies.
-    ///   - fontUse: Whether code registers fonts; `nil` if fonts do not matter.
     /// - Complexity: O(n) in the paths and the bytes read.
-    init(_ files: any ProjectFiles, paths: [String], foreign: [String], fontUse: Bool?) {
+    init(_ files: any ProjectFiles, paths: [String], foreign: [String]) {
         self.files = files
         readProjects(paths)
         surroundings.wholeFolders = paths.filter(Self.isManifest).map { String(Paths.folder(of: $0)) }
@@ -23,13 +22,10 @@ struct SurroundingsReader {
             paths.lazy.filter { $0 == "Package.swift" || $0.hasSuffix("/Package.swift") }
                 .map { String(Paths.folder(of: $0)) })
         surroundings.foreignDocuments = Self.documents(foreign).union(Self.compiled(paths))
-        var registry = readPropertyLists(paths)
-        registry.codeRegistersFonts = fontUse == true
+        readPropertyLists(paths)
         let all = paths + foreign
         let listed = (surroundings.projects ?? []).reduce(into: Set<String>()) { $0.formUnion($1.files) }
-        surroundings.resources = ProjectResources(
-            paths: all, namespaces: namespaces(paths), listed: listed,
-            fonts: fontUse == nil ? ProjectFonts() : fonts(paths, foreign, registry))
+        surroundings.resources = ProjectResources(paths: all, namespaces: namespaces(paths), listed: listed)
         noteListedDocuments(listed, present: all)
         surroundings.absentClasses = absentClasses(all)
         for path in paths where SourceReader.isSource(path) {
@@ -114,20 +110,14 @@ struct SurroundingsReader {
     }
 
     /// Notes the documents that property lists name.
-    ///
-    /// - Returns: The fonts that they register.
-    private mutating func readPropertyLists(_ paths: [String]) -> FontRegistry {
-        var fonts = FontRegistry()
+    private mutating func readPropertyLists(_ paths: [String]) {
         for path in paths where path.hasSuffix(".plist") && path.lowercased().contains("info") {
             guard let bytes = files.bytes(of: path), bytes.count < 1 << 20, !bytes.starts(with: "bplist".utf8) else {
                 continue
             }
-            fonts.listed.formUnion(InfoPlist.texts(of: ["UIAppFonts"], in: bytes).map(\.text))
-            fonts.folders.formUnion(InfoPlist.texts(of: ["ATSApplicationFontsPath"], in: bytes).map(\.text))
             noteLaunches(DocumentKeys.storyboards, path, bytes, isStoryboard: true)
             noteLaunches(DocumentKeys.all.subtracting(DocumentKeys.storyboards), path, bytes, isStoryboard: false)
         }
-        return fonts
     }
 
     /// Notes the documents that a property list names under some keys.
@@ -137,33 +127,6 @@ struct SurroundingsReader {
             surroundings.launches.append(
                 Surroundings.Launch(path: path, name: name, location: place, isStoryboard: isStoryboard))
         }
-    }
-
-    /// Reads the font files.
-    private mutating func fonts(_ paths: [String], _ foreign: [String], _ registry: FontRegistry) -> ProjectFonts {
-        var fonts = ProjectFonts()
-        let own = Set(paths)
-        let files = (paths + foreign).filter(ProjectFonts.isFont)
-        let present = Set(files.compactMap { $0.split(separator: "/").last })
-        for file in registry.listed where !present.contains(file.split(separator: "/").last ?? "") {
-            fonts.register(file: file)
-        }
-        for path in files {
-            guard let bytes = self.files.bytes(of: path) else { continue }
-            let isRegistered = registry.registers(path, isBuilt: !own.contains(path) || surroundings.builds(path))
-            do throws(SourceFault) {
-                let font = try FontFile(bytes)
-                if isRegistered {
-                    fonts.register(font.names, prefixes: font.variablePrefixes)
-                } else {
-                    fonts.note(font.names, path: path)
-                }
-            } catch {
-                if isRegistered { fonts.register(file: path) }
-                problems.append(Problem(error, in: path, of: self.files))
-            }
-        }
-        return fonts
     }
 
     /// The folders of asset catalogs that are namespaces, so that their names are part of the names inside.

@@ -7,7 +7,6 @@ struct SwiftAttributes {
     private(set) var runtimeName: String?
     private(set) var isOutlet = false
     private(set) var isInspectable = false
-    private(set) var isAction = false
     /// Whether they make a member visible to documents, or all members of a type.
     private(set) var isVisible = false
     private(set) var exposesMembers = false
@@ -36,7 +35,6 @@ struct SwiftAttributes {
             }
             if name == "IBOutlet" { isOutlet = true }
             if name == "IBInspectable" { isInspectable = true }
-            if name == "IBAction" { isAction = true }
             if Self.visible.contains(name) { isVisible = true }
             if name == "objcMembers" { exposesMembers = true }
             if !Self.known.contains(name) { hasUnknown = true }

@@ -187,7 +187,6 @@ struct SwiftReader {
         var method = SourceMethod(selector: "", name: name)
         let attributes = SwiftAttributes(node.attributes)
         method.isHidden = !isVisible(attributes, node.modifiers, in: type)
-        if attributes.isAction { method.actionOffset = node.name.positionAfterSkippingLeadingTrivia.utf8Offset }
         let parameters = node.signature.parameterClause.parameters.map {
             ($0.secondName ?? $0.firstName).identifierText
         }
