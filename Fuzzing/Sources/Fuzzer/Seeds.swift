@@ -35,13 +35,14 @@ enum Seeds {
         return switch target {
         case .document: files("xib", "storyboard")
         case .merge: merges.map { Fixture.versions(in: $0) }
-        case .diff: merges.map { Fixture.versions(in: $0, ["base", "ours"]) }
+        case .diff:
+            merges.map { Fixture.versions(in: $0, ["base", "ours"]) }
+                + ["Diff/Example", "Diff/Variation"].map { Fixture.versions(in: $0, ["before", "after"]) }
         case .resolve: merges.map { Fixture.versions(in: $0, ["base", "ours", "theirs", "expected-ours"]) }
         case .answers: answers
         case .json: files("json", "xcstrings") + answers
         case .strings: files("strings", "xcstrings")
         case .project: projects
-        case .font: files("ttf", "otf")
         case .assets: assets
         case .objectiveC: files("m", "h")
         case .configuration: configurations

@@ -66,7 +66,8 @@ struct ChangeDescriber {
             let property = version.path.text(of: index, attribute: group.attribute)
             change.property = property.isEmpty ? version.elementName(of: index) : property
             (change.before, change.after) = values(group, before, after)
-            describeInstallation(&change, version, index)
+            // An attribute of a variation tells nothing about the masks in it.
+            if group.attribute == .none, before == nil || after == nil { describeInstallation(&change, version, index) }
         }
         return change
     }

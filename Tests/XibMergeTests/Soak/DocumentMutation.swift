@@ -36,7 +36,13 @@ struct DocumentMutation {
     static func values(in documents: [ModelDocument]) -> [String: [String]] {
         var values: [String: Set<String>] = [:]
         for element in documents.flatMap(\.root.subtree) {
-            for (name, value) in element.attributes { values["\(element.name) \(name)", default: []].insert(value) }
+            // A variation may have each attribute of what it varies, beside masks and instead of them.
+            let isVaried = element.children.contains { $0.name == "variation" }
+            for (name, value) in element.attributes {
+                values["\(element.name) \(name)", default: []].insert(value)
+                if isVaried { values["variation \(name)", default: []].insert(value) }
+            }
+            if isVaried { values["variation misplaced", default: []].insert("YES") }
         }
         return values.mapValues { $0.sorted() }
     }

@@ -327,6 +327,20 @@ struct ChangeWordsTests {
         #expect(try Self.phrases("", element).map { String($0.split(separator: ": ")[1]) } == [words])
     }
 
+    /// An attribute that a variation loses says nothing about the mask that it gains.
+    @Test func anAttributeOfAVariationIsNoMask() throws {
+        let plain = try Fixtures.bytes(at: "Diff/Variation/before.xib")
+        let masked = try Fixtures.bytes(at: "Diff/Variation/after.xib")
+        for (before, after, kind) in [
+            (plain, masked, Change.Kind.constraintAdded), (masked, plain, .constraintRemoved),
+        ] {
+            let changes = try diff(before: before, after: after).changes
+            #expect(changes.contains { $0.kind == kind })
+            let misplaced = changes.filter { $0.property?.hasSuffix("misplaced") == true }
+            #expect(misplaced.count == 1 && misplaced.allSatisfy { $0.installation == nil }, "\(changes)")
+        }
+    }
+
     /// Both versions call an object what the version after does, so that only what changed differs.
     @Test func renamedObjectsHaveOneName() throws {
         func document(_ text: String, _ constant: Int) -> String {
