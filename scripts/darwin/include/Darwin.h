@@ -150,6 +150,21 @@ mode_t umask(mode_t);
 #define WNOHANG 1
 pid_t waitpid(pid_t, int *, int);
 
+// sys/resource.h
+struct timeval { long tv_sec; int tv_usec; };
+struct rusage {
+  struct timeval ru_utime, ru_stime;
+  long ru_maxrss, ru_ixrss, ru_idrss, ru_isrss, ru_minflt, ru_majflt, ru_nswap, ru_inblock, ru_oublock, ru_msgsnd;
+  long ru_msgrcv, ru_nsignals, ru_nvcsw, ru_nivcsw;
+};
+pid_t wait4(pid_t, int *, int, struct rusage *);
+
+// dlfcn.h, stdlib.h
+#define RTLD_NOW 0x2
+void *dlopen(const char *, int);
+void *dlsym(void *, const char *);
+int atexit(void (*_Nonnull)(void));
+
 // dirent.h, fnmatch.h
 struct dirent {
   uint64_t d_ino, d_seekoff;
@@ -274,6 +289,12 @@ int pthread_sigmask(int, const sigset_t *_Nullable, sigset_t *_Nullable);
 typedef void *posix_spawnattr_t;
 typedef void *posix_spawn_file_actions_t;
 #define POSIX_SPAWN_SETPGROUP 0x0002
+#define POSIX_SPAWN_SETSIGDEF 0x0004
+#define POSIX_SPAWN_SETSIGMASK 0x0008
+#define POSIX_SPAWN_CLOEXEC_DEFAULT 0x4000
+int posix_spawn(
+    pid_t *__restrict, const char *__restrict, const posix_spawn_file_actions_t *,
+    const posix_spawnattr_t *__restrict, char *const *__restrict, char *const *__restrict);
 int posix_spawn_file_actions_addclose(posix_spawn_file_actions_t *, int);
 int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *, int, int);
 int posix_spawn_file_actions_addopen(
@@ -284,6 +305,8 @@ int posix_spawnattr_destroy(posix_spawnattr_t *);
 int posix_spawnattr_init(posix_spawnattr_t *);
 int posix_spawnattr_setflags(posix_spawnattr_t *, short);
 int posix_spawnattr_setpgroup(posix_spawnattr_t *, pid_t);
+int posix_spawnattr_setsigdefault(posix_spawnattr_t *__restrict, const sigset_t *__restrict);
+int posix_spawnattr_setsigmask(posix_spawnattr_t *__restrict, const sigset_t *__restrict);
 int posix_spawnp(
     pid_t *__restrict, const char *__restrict, const posix_spawn_file_actions_t *,
     const posix_spawnattr_t *__restrict, char *const *__restrict, char *const *__restrict);

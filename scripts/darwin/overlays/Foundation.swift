@@ -182,6 +182,7 @@ open class FileManager: NSObject {
 
 open class FileHandle: NSObject {
     open class var nullDevice: FileHandle { fatalError() }
+    public convenience init(fileDescriptor: Int32) { fatalError() }
     public convenience init(forReadingFrom url: URL) throws { fatalError() }
     public convenience init(forWritingTo url: URL) throws { fatalError() }
     open var availableData: Data { fatalError() }
@@ -199,6 +200,12 @@ open class NSLock: NSObject, @unchecked Sendable {
     open func withLock<R>(_ body: () throws -> R) rethrows -> R { fatalError() }
 }
 
+open class NSCondition: NSObject, @unchecked Sendable {
+    open func signal() {}
+    open func wait() {}
+    open func withLock<R>(_ body: () throws -> R) rethrows -> R { fatalError() }
+}
+
 open class Pipe: NSObject {
     open var fileHandleForReading: FileHandle { fatalError() }
     open var fileHandleForWriting: FileHandle { fatalError() }
@@ -213,6 +220,7 @@ open class Bundle: NSObject {
 
 open class ProcessInfo: NSObject {
     open class var processInfo: ProcessInfo { fatalError() }
+    open var activeProcessorCount: Int { fatalError() }
     open var arguments: [String] { fatalError() }
     open var environment: [String: String] { fatalError() }
 }
