@@ -7,11 +7,10 @@ package struct DocumentSchema {
     private var firstReferences: [Int16]
     private var references: [Reference]
     private var derivedAttributes: [Bool]
-    private var singlePlaces: [SinglePlaces.Resolved]
-    /// Which elements have which rows of `ValueGroupTable`. What is in these is read when it is asked for: few elements
+    private var singlePlaces: [OneRows.Resolved]
+    /// Which elements have which rows of `WholeRows` and `ExcludesRows`. What is in these is read when it is asked for: few elements
     /// of a document are changed on both sides.
-    private var valueGroups: [ElementGroup]
-    private let valueGroupRows: [ValueGroupTable.Row]
+    private var wholes: [ElementWhole]
     package let respellings: Respellings
 
     private struct Element {
@@ -35,10 +34,10 @@ package struct DocumentSchema {
         var next: Int16
     }
 
-    /// A value of several parts that elements of a name have.
-    private struct ElementGroup {
+    /// A value of several parts that elements of a name have, or any if that is `none`.
+    private struct ElementWhole {
         var element: Symbol
-        /// Its row of `ValueGroupTable`.
+        /// Its row: of `WholeRows`, or behind these of `ExcludesRows`.
         var row: Int
     }
 
@@ -66,11 +65,11 @@ package struct DocumentSchema {
         respellings = Respellings(&symbols)
         elements = []
         elements.reserveCapacity(Self.expectedNames)
-        (firstReferences, references, derivedAttributes, singlePlaces, valueGroups) = ([], [], [], [], [])
+        (firstReferences, references, derivedAttributes, singlePlaces, wholes) = ([], [], [], [], [])
         firstReferences.reserveCapacity(Self.expectedNames)
         references.reserveCapacity(ReferenceTable.rows.count)
         derivedAttributes.reserveCapacity(Self.expectedNames)
-        singlePlaces.reserveCapacity(SinglePlaces.rows.count)
+        singlePlaces.reserveCapacity(OneRows.rows.count)
         for row in ElementTable.rows {
             let name = symbols.intern(row.name)
             while elements.count <= name.index { elements.append(Element()) }
@@ -78,12 +77,12 @@ package struct DocumentSchema {
                 traits: row.traits, naturalAttribute: row.naturalAttribute.map { symbols.intern($0) } ?? .none,
                 sortAttribute: row.sortAttribute.map { symbols.intern($0) } ?? .none, rank: row.rank)
         }
-        for row in SinglePlaces.rows {
+        for row in OneRows.rows {
             let name = symbols.intern(row.element)
             while elements.count <= name.index { elements.append(Element()) }
             if elements[name.index].placeCount == 0 { elements[name.index].firstPlace = UInt8(singlePlaces.count) }
             elements[name.index].placeCount += 1
-            singlePlaces.append(SinglePlaces.Resolved(row, &symbols))
+            singlePlaces.append(OneRows.Resolved(row, &symbols))
         }
         for row in ReferenceTable.rows {
             let attribute = symbols.intern(row.attribute)
@@ -93,18 +92,13 @@ package struct DocumentSchema {
                     element: symbols.intern(row.element), kind: row.kind, next: firstReferences[attribute.index]))
             firstReferences[attribute.index] = Int16(references.count - 1)
         }
-        valueGroupRows = ValueGroupTable.rows
-        valueGroups.reserveCapacity(2 * valueGroupRows.count)
-        for (number, row) in valueGroupRows.enumerated() {
-            var traits: ValueGroupTraits = []
-            if row.isNested { traits.insert(.nested) }
-            if row.objects != nil { traits.insert(.objects) }
-            for name in row.elements {
-                let name = symbols.intern(name)
-                while elements.count <= name.index { elements.append(Element()) }
-                elements[name.index].groups.formUnion(traits)
-                valueGroups.append(ElementGroup(element: name, row: number))
-            }
+        wholes.reserveCapacity(160)
+        for (number, row) in WholeRows.rows.enumerated() {
+            add(number, row.elements, [row.kinds, row.values], hasObjects: row.objects != nil, &symbols)
+        }
+        for (number, row) in ExcludesRows.rows.enumerated() {
+            let parts = [[row.mode], row.unread, row.with]
+            add(WholeRows.rows.count + number, row.elements, parts, hasObjects: false, &symbols)
         }
         for name in Self.derivedNames {
             let attribute = symbols.intern(name)
@@ -126,20 +120,39 @@ package struct DocumentSchema {
         name.index < elements.count ? elements[name.index].sortAttribute : .none
     }
 
+    /// Notes that elements of some names have the value of row `number`.
+    private mutating func add(
+        _ number: Int, _ names: [StaticString], _ parts: [[StaticString]], hasObjects: Bool,
+        _ symbols: inout SymbolTable
+    ) {
+        var traits: ValueGroupTraits = []
+        if parts.joined().contains(where: { $0.bytes.contains(UInt8(ascii: "/")) }) { traits.insert(.nested) }
+        if hasObjects { traits.insert(.objects) }
+        if names.isEmpty { wholes.append(ElementWhole(element: .none, row: number)) }
+        for name in names {
+            let name = symbols.intern(name)
+            while elements.count <= name.index { elements.append(Element()) }
+            elements[name.index].groups.formUnion(traits)
+            wholes.append(ElementWhole(element: name, row: number))
+        }
+    }
+
     /// The values of several parts that elements of this name have, after those of their own name those of any.
     ///
-    /// - Complexity: O(n) in the rows of `ValueGroupTable`.
-    package func valueGroups(of name: Symbol, _ symbols: SymbolTable) -> [ValueGroup] {
-        let own = valueGroups.filter { $0.element == name }.map(\.row)
-        let rows = own + valueGroupRows.indices.filter { valueGroupRows[$0].elements.isEmpty }
-        return rows.map { ValueGroup(valueGroupRows[$0], symbols) }
+    /// - Complexity: O(n) in the rows.
+    package func wholes(of name: Symbol, _ symbols: SymbolTable) -> [Whole] {
+        let own = wholes.filter { $0.element == name } + (name == .none ? [] : wholes.filter { $0.element == .none })
+        return own.compactMap { found in
+            let other = found.row - WholeRows.rows.count
+            return other < 0 ? Whole(WholeRows.rows[found.row], symbols) : Whole(ExcludesRows.rows[other], symbols)
+        }
     }
 
     /// Whether elements of this name have such values with parts in their slots.
-    @inline(__always) package func hasNestedGroups(_ name: Symbol) -> Bool { traits(of: name, have: .nested) }
+    @inline(__always) package func hasNestedParts(_ name: Symbol) -> Bool { traits(of: name, have: .nested) }
 
     /// Whether objects belong to such values of elements of this name.
-    @inline(__always) package func hasGroupsOfObjects(_ name: Symbol) -> Bool { traits(of: name, have: .objects) }
+    @inline(__always) package func hasPartsOfObjects(_ name: Symbol) -> Bool { traits(of: name, have: .objects) }
 
     private func traits(of name: Symbol, have traits: ValueGroupTraits) -> Bool {
         name.index < elements.count && elements[name.index].groups.contains(traits)
@@ -147,13 +160,19 @@ package struct DocumentSchema {
 
     /// The attributes that may form one value with `attribute`, itself among them.
     ///
-    /// - Complexity: O(n) in the rows of `ValueGroupTable`.
+    /// - Complexity: O(n) in the rows.
     package func attributes(with attribute: Symbol, _ symbols: SymbolTable) -> [Symbol] {
         let name = symbols[attribute]
-        let rows = valueGroupRows.lazy.filter { row in
-            [row.kinds, row.values].joined().contains { name.elementsEqual($0.bytes) }
-        }
-        return [attribute] + rows.flatMap { ValueGroup($0, symbols).attributes }
+        func has(_ parts: [StaticString]) -> Bool { parts.contains { name.elementsEqual($0.bytes) } }
+        let wholes =
+            WholeRows.rows.lazy.filter { has($0.kinds) || has($0.values) }.compactMap { Whole($0, symbols) }
+            + ExcludesRows.rows.lazy.filter { has([$0.mode]) || has($0.unread) || has($0.with) }
+            .compactMap { Whole($0, symbols) }
+        let ranges = RangeRows.range(endingAt: Array(name)).map(\.names) ?? []
+        return [attribute] + wholes.flatMap(\.attributes)
+            + ranges.compactMap { name in
+                name.withUnsafeBufferPointer { symbols.symbol(of: $0) }
+            }
     }
 
     package func rank(of name: Symbol) -> UInt8 { name.index < elements.count ? elements[name.index].rank : 100 }

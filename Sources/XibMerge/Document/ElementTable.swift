@@ -19,12 +19,13 @@ package enum ElementTable {
         Row(name: "inset", traits: .compound), Row(name: "edgeInsets", traits: .compound),
         Row(name: "directionalEdgeInsets", traits: .compound), Row(name: "modifierMask", traits: .compound),
         Row(name: "autoresizingMask", traits: .compound), Row(name: "tableColumnResizingMask", traits: .compound),
-        Row(name: "windowStyleMask", traits: .compound), Row(name: "windowPositionMask", traits: .compound),
-        Row(name: "windowCollectionBehavior", traits: .compound), Row(name: "nil", traits: .compound),
+        Row(name: "windowStyleMask", traits: [.compound, .flags]),
+        Row(name: "windowPositionMask", traits: .compound),
+        Row(name: "windowCollectionBehavior", traits: [.compound, .flags]), Row(name: "nil", traits: .compound),
         Row(name: "behavior", traits: .compound), Row(name: "offsetWrapper", traits: .compound),
         Row(name: "range", traits: .compound), Row(name: "date", traits: .compound),
-        Row(name: "calendarDate", traits: .compound), Row(name: "dataDetectorType", traits: .compound),
-        Row(name: "accessibilityTraits", traits: .compound), Row(name: "extendedEdge", traits: .compound),
+        Row(name: "calendarDate", traits: .compound), Row(name: "dataDetectorType", traits: [.compound, .flags]),
+        Row(name: "accessibilityTraits", traits: [.compound, .flags]), Row(name: "extendedEdge", traits: .compound),
         Row(name: "frame", traits: .compound), Row(name: "mutableData", traits: .compound),
         Row(name: "data", traits: .compound), Row(name: "rectEdge", traits: .compound),
         Row(name: "popoverArrowDirection", traits: .compound), Row(name: "pressTypeMask", traits: .compound),
@@ -52,7 +53,8 @@ package enum ElementTable {
         Row(name: "constraints", traits: .sorted), Row(name: "connections", traits: .sorted),
         Row(name: "resources", traits: [.sorted, .derived]), Row(name: "dependencies", traits: [.sorted, .derived]),
         Row(name: "dictionary", traits: .sorted), Row(name: "attributes", traits: .sorted),
-        Row(name: "customFonts", traits: .sorted), Row(name: "designables", traits: [.sorted, .derived]),
+        Row(name: "declaredKeys", traits: .texts), Row(name: "customFonts", traits: .sorted),
+        Row(name: "designables", traits: [.sorted, .derived]),
         // Members of those sets.
         Row(name: "constraint", traits: .connection, sortAttribute: "id"),
         Row(name: "outlet", traits: .connection, sortAttribute: "property"),
@@ -145,6 +147,10 @@ package struct ElementTraits: OptionSet {
     package static let gridCells = ElementTraits(rawValue: 1 << 18)
     /// May be named several times in one list, as a space of a toolbar is.
     package static let repeated = ElementTraits(rawValue: 1 << 19)
+    /// A value that is a set of flags, each an attribute and a check box of its own (R1).
+    package static let flags = ElementTraits(rawValue: 1 << 20)
+    /// A set of texts: a member is its text (I4).
+    package static let texts = ElementTraits(rawValue: 1 << 21)
     /// A list that follows others of the same parent (I6).
     package static let following: ElementTraits = [.parallel, .gridCells]
 }

@@ -201,6 +201,9 @@ private struct ObjectReader {
                         element: Int32(index), attribute: UInt32(attributeIndex), target: value, kind: kind))
             }
         }
+        if element.parent >= 0, nodes[Int(element.parent)].traits.contains(.texts), element.flags.contains(.hasText) {
+            node.natural = symbols.intern(UnsafeBufferPointer(rebasing: bytes[element.content]))
+        }
         nodes.append(node)
         return node.id == .none || register(node.id, index)
     }
@@ -279,6 +282,11 @@ private struct ObjectReader {
 extension ObjectGraph {
     /// The parent of element `index`; the root is its own parent.
     @inline(__always) package func parent(of index: Int) -> Int { max(Int(tree.elements[index].parent), 0) }
+
+    /// The child of element `index` that fills a slot, or is called like it and has no key; `nil` for none.
+    package func child(in slot: Symbol, of index: Int) -> Int? {
+        tree.children(of: index).first { (nodes[$0].key == .none ? tree.elements[$0].name : nodes[$0].key) == slot }
+    }
 
     /// Whether there is an object at `index` or below it, apart from those with one of the traits `others`.
     package func hasObject(below index: Int, besides others: ElementTraits = []) -> Bool {

@@ -56,7 +56,7 @@ final class SideChanges: Sendable {
             if element.flags.contains(.hasText), isLeaf || hasDisputedText(match) { return true }
             if element.flags.contains(.hasComment), isLeaf { return true }
             if node.id != .none { return false }
-            if node.traits.contains(.compound) { return true }
+            if node.traits.contains(.compound) { return !node.traits.contains(.flags) }
             if isPositional(index, side), !input[side].hasObject(below: index) { return true }
             if let name, name != element.name { return true }
             name = element.name

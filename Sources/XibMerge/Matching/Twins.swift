@@ -102,7 +102,8 @@ struct Twins {
         let graph = input[side]
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         let isConnection = node.traits.contains(.connection)
-        guard isConnection || node.key != .none || element.name == Names.exit else { return nil }
+        let isOne = input.schema.singlePlace(of: index, in: graph.tree)?.kind.isOneThing ?? false
+        guard isConnection || node.key != .none || isOne else { return nil }
         // A constraint and its reversal are one.
         let form = element.name == Names.constraint ? self.form(of: index, graph, isExact: isExact) : nil
         var signature: [UInt8] = []

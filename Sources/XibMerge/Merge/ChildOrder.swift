@@ -8,7 +8,7 @@ struct ChildOrder {
     /// For each match, the next child of the current list, -1 at its end, -2 where it is not in the list.
     private var next: [Int32]
     /// The lists whose order others follow, and those that follow them.
-    private let followers: FollowingLists
+    let followers: FollowingLists
     /// By match, the children of those lists.
     private var leaders: [Int: [Int]] = [:]
     /// The attribute of an alternate menu item.

@@ -11,9 +11,13 @@ struct FollowingLists {
     /// By match.
     private(set) var lists: [Int: List] = [:]
     private(set) var leaders: Set<Int> = []
+    /// By owner: an index of it, and the list into which it is.
+    private(set) var indices: [Int: (attribute: Symbol, list: Int)] = [:]
 
     /// - Complexity: O(n) in the elements.
     init(_ merger: Merger) {
+        indices = merger.indexedLists()
+        leaders = Set(indices.values.map(\.list))
         for side in Side.allCases {
             let (graph, table) = (merger.input[side], merger.table)
             // Looks at the children of each parent only once.
@@ -83,6 +87,74 @@ extension Merger {
                     report(.i6, member, isThere ? "kept with its view" : "removed with its view")
                 }
             }
+        }
+    }
+}
+
+/// Indices that follow the members that they mean (`FollowsRows`).
+extension Merger {
+    /// By owner: an index of it, and the list into which it is.
+    ///
+    /// - Complexity: O(n) in the elements, for each row.
+    func indexedLists() -> [Int: (attribute: Symbol, list: Int)] {
+        var result: [Int: (attribute: Symbol, list: Int)] = [:]
+        for row in FollowsRows.rows {
+            guard let owner = input.symbols.symbol(of: row.owner), let list = input.symbols.symbol(of: row.list),
+                let attribute = input.symbols.symbol(of: row.index)
+            else { continue }
+            for side in Side.allCases {
+                let graph = input[side]
+                for index in graph.nodes.indices where graph.tree.elements[index].name == owner {
+                    guard let child = graph.child(in: list, of: index) else { continue }
+                    result[table.match(of: index, side)] = (attribute, table.match(of: child, side))
+                }
+            }
+        }
+        return result
+    }
+
+    /// The member that an index means in one version.
+    private func member(_ owner: Int, _ index: (attribute: Symbol, list: Int), _ side: Side) -> Int? {
+        guard let element = table.node(owner, side), let list = table.node(index.list, side),
+            let value = input[side].value(index.attribute, of: element),
+            let rank = Int(String(decoding: value, as: UTF8.self)), rank >= 0
+        else { return nil }
+        return input[side].tree.children(of: list).dropFirst(rank).first { _ in true }.map { table.match(of: $0, side) }
+    }
+
+    /// The members that a side chose by an index and the other side deleted, with the owner of the index.
+    func newIndicesOfDeleted() -> [(target: Int, user: Int, deletedBy: Side)] {
+        indexedLists().sorted { $0.key < $1.key }.flatMap { owner, index in
+            [Side.ours, .theirs].compactMap { side in
+                guard let member = member(owner, index, side), member != self.member(owner, index, .base),
+                    table.has(member, .base), !table.has(member, side.other)
+                else { return nil }
+                return (member, owner, side.other)
+            }
+        }
+    }
+
+    /// I6: an index means the same member as on the side that it is taken from.
+    mutating func followMember(of owner: Int, _ index: (attribute: Symbol, list: Int), _ members: [Int]) {
+        let old = member(owner, index, .base)
+        let chosen = ThreeWay { side in
+            // Of a member that a side removed, another one only has the index.
+            let isLeft = old.map { !table.has($0, side) } ?? false
+            func value(_ side: Side) -> [UInt8]? {
+                table.node(owner, side).flatMap { input[side].value(index.attribute, of: $0) }
+            }
+            return isLeft && value(side) == value(.base) ? old : member(owner, index, side)
+        }
+        guard let side = trivialSide(of: owner, by: { chosen[$0] == chosen[$1] }), table.has(owner, side),
+            let member = chosen[side], let rank = members.firstIndex(of: member), let element = table.node(owner, side),
+            plan.attributes[AttributePlace(match: owner, attribute: index.attribute)] == nil
+        else { return }
+        let value = Array(String(rank).utf8)
+        if input[side].value(index.attribute, of: element) == value {
+            plan.takeAttribute(index.attribute, of: owner, from: side)
+        } else {
+            plan.write(index.attribute, of: owner, as: value, from: side)
+            report(.i6, owner, "it follows the member that it means", attribute: index.attribute)
         }
     }
 }

@@ -74,6 +74,9 @@ extension Merger {
             default: false
             }
         }
+        // A flag that a side does not have is off.
+        let isFlag = input[.ours].nodes[table.node(match, .ours)!].traits.contains(.flags)
+        if isFlag { return holds(ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same) ?? favor) }
         if let side = trivialSide(of: match, by: same) {
             if table.has(match, .base) || same(.ours, .theirs) { return holds(side) }
             return holds(

@@ -57,6 +57,10 @@ extension Merger {
             node.isVerbatim = table.isUntouched(match)
             if isShared { node.side = wholeSide(of: match) }
         } else {
+            if let index = order.followers.indices[match], !table.isUntouched(match) {
+                let members = order.children(of: index.list, &self)
+                followMember(of: match, index, members)
+            }
             switch mergedTag(of: match) {
             case .side(let side): node.side = side
             case .rebuilt(let side, let tag):

@@ -2,36 +2,48 @@
 extension Merger {
     /// R14: one conflict where one side switched a layout system and the other side made edits that need it.
     mutating func decideLayoutSystems() {
-        for system in LayoutSystem.all { decide(system) }
+        for system in SwitchRows.rows { decide(system) }
         for side in [Side.ours, .theirs] { decideLayoutOfViews(switchedBy: side) }
     }
 
-    private mutating func decide(_ system: LayoutSystem) {
-        func isOn(_ side: Side) -> Bool { input[side].hasValue("YES", system.attribute, of: 0) }
+    private mutating func decide(_ system: SwitchRows.Row) {
+        let attribute = system.attribute
+        func isOn(_ side: Side) -> Bool { input[side].hasValue("YES", attribute, of: 0) }
         guard isOn(.ours) != isOn(.theirs) else { return }
         let switcher: Side = isOn(.ours) != isOn(.base) ? .ours : .theirs
         let editor = switcher.other
         let graph = input[editor]
         let isDisputed = graph.nodes.indices.contains { index in
-            graph.tree.elements[index].name == system.edited
+            system.isEdited(graph.tree.elements[index].name, graph.nodes[index].key)
                 && changes.change(table.match(of: index, editor), by: editor) == .edit
         }
         guard isDisputed else { return }
-        registry.ask(.layoutSystem, .r14, 0, attribute: system.attribute)
-        let question = registry.question(of: 0)!
-        plan.takeAttribute(system.attribute, of: 0, from: favor)
+        var value = SettledValue(place: 0, attribute: attribute, kind: .layoutSystem, rule: .r14)
+        value.attributes = [AttributePlace(match: 0, attribute: attribute)]
         for match in 0..<table.count {
             guard let side = table.first(having: match) else { continue }
             let index = table.node(match, side)!
             let name = input[side].tree.elements[index].name
-            if name == system.edited || name == system.counterpart {
-                plan.take(match, from: favor, in: table)
-                if Set(Side.allCases.map { table.has(match, $0) }).count > 1 { registry.attach(match, to: question) }
-            } else if let attribute = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
-                plan.takeAttribute(attribute, of: match, from: favor)
-                registry.attachIfNew(match, to: question)
+            if system.isEdited(name, input[side].nodes[index].key) || name == system.counterpart
+                || system.isUser(name) && isRetargeted(match, by: switcher, in: system)
+            {
+                value.elements.append(match)
+            } else if let dependent = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
+                value.attributes.append(AttributePlace(match: match, attribute: dependent))
             }
         }
+        ask(about: value)
+    }
+
+    /// Whether `side` made an element that refers to what only documents with the switch on have refer to something else.
+    private func isRetargeted(_ match: Int, by side: Side, in system: SwitchRows.Row) -> Bool {
+        guard let before = table.node(match, .base), let after = table.node(match, side) else { return false }
+        func ends(_ side: Side, _ index: Int) -> [Int] {
+            let graph = input[side]
+            return graph.references(in: index..<index + 1).compactMap { graph.element(withID: $0.target) }
+                .filter { system.isEdited(graph.tree.elements[$0].name, graph.nodes[$0].key) }
+        }
+        return ends(.base, before).count != ends(side, after).count
     }
 
     /// R14: one conflict for each view that one side gave back to its autoresizing mask while the other side added or edited
@@ -57,17 +69,15 @@ extension Merger {
             let constraints = (placing[view] ?? []).sorted()
             let edited = constraints.filter { table.has($0, editor) && changes.change($0, by: editor) == .edit }
             if edited.isEmpty { continue }
-            for constraint in edited { registry.ask(.changed, .r14, view, attribute: attribute, user: constraint) }
-            let question = registry.question(of: view)!
-            plan.takeAttribute(attribute, of: view, from: favor)
             let masks = Side.allCases.flatMap { side in
                 input[side].tree.children(of: table.node(view, side)!)
                     .filter { input[side].nodes[$0].key == Names.autoresizingMask }.map { table.match(of: $0, side) }
             }
-            for match in Set(masks).sorted() + constraints {
-                plan.take(match, from: favor, in: table)
-                if Set(Side.allCases.map { table.has(match, $0) }).count > 1 { registry.attach(match, to: question) }
-            }
+            ask(
+                about: SettledValue(
+                    place: view, attribute: attribute, rule: .r14,
+                    attributes: [AttributePlace(match: view, attribute: attribute)],
+                    elements: Set(masks).sorted() + constraints, users: edited))
         }
     }
 
@@ -107,17 +117,44 @@ extension Merger {
             let values = ThreeWay(value)
             // An image that a side took away is no second form of the other side's new one.
             if isImage, values.ours == nil || values.theirs == nil { continue }
-            let taken: Side
-            if let resolved = trivialSide(of: parent, by: { values[$0] == values[$1] }) {
-                taken = resolved
-            } else {
-                registry.ask(.changed, .r1, parent, attribute: node.key, user: match)
-                taken = favor
-                // The catalog of the other side's image.
-                if isImage { plan.takeAttribute(Names.catalog, of: parent, from: favor) }
+            // With the catalog of the image.
+            let catalog = isImage && trivialSide(of: parent, by: { values[$0] == values[$1] }) == nil
+            settle(
+                SettledValue(
+                    place: parent, attribute: node.key, rule: .r1,
+                    attributes: (catalog ? [node.key, Names.catalog] : [node.key]).map {
+                        AttributePlace(match: parent, attribute: $0)
+                    }, elements: [match], users: [match]), by: { values[$0] == values[$1] })
+        }
+    }
+
+    /// R10: a frame is written as a rectangle or as insets; both forms are one place.
+    mutating func decideFrameForms() {
+        for match in 0..<table.count where !table.isUntouched(match) {
+            guard let side = table.first(having: match), table.parents[match] >= 0,
+                input[side].nodes[table.node(match, side)!].key == Names.frameInset
+            else { continue }
+            let parent = Int(table.parents[match])
+            let forms = ThreeWay { side -> [Int] in
+                guard let index = table.node(parent, side) else { return [] }
+                return [Names.frame, Names.frameInset].compactMap { input[side].child(in: $0, of: index) }
             }
-            plan.take(match, from: taken, in: table)
-            plan.takeAttribute(node.key, of: parent, from: table.has(match, taken) ? nil : taken)
+            guard forms.ours.count == 1, forms.theirs.count == 1,
+                input[.ours].nodes[forms.ours[0]].key != input[.theirs].nodes[forms.theirs[0]].key
+            else { continue }
+            let resolved = trivialSide(of: parent) { [changes] first, second in
+                forms[first].count == forms[second].count
+                    && zip(forms[first], forms[second])
+                        .allSatisfy { changes.comparison(first, second).sameSubtree($0, $1) }
+            }
+            let newer = input.headerSide
+            let lost = table.match(of: forms[newer.other][0], newer.other)
+            let taken =
+                resolved
+                ?? decide(.r10, lost, "the sides write this frame in two ways: kept \(newer)", taking: newer)
+            for side in Side.allCases {
+                for form in forms[side] { plan.take(table.match(of: form, side), from: taken, in: table) }
+            }
         }
     }
 
@@ -133,76 +170,46 @@ extension Merger {
         }
     }
 
+    /// The members of a list that only their position tells apart.
+    func positionalMembers(of list: Int, _ side: Side) -> [Int] {
+        guard let index = table.node(list, side) else { return [] }
+        return input[side].tree.children(of: index).filter { changes.isPositional($0, side) }
+    }
+
     private mutating func decidePositionalList(_ parent: Int) {
-        func members(_ side: Side) -> [Int] {
-            guard let index = table.node(parent, side) else { return [] }
-            let graph = input[side]
-            return graph.tree.children(of: index).filter { changes.isPositional($0, side) }
-        }
-        let lists = ThreeWay(members)
-        if lists.ours.count == lists.base.count, lists.theirs.count == lists.base.count,
-            !isShifted(lists, by: .ours), !isShifted(lists, by: .theirs)
-        {
-            return
-        }
-        func same(_ first: Side, _ second: Side) -> Bool {
+        let lists = ThreeWay { positionalMembers(of: parent, $0) }
+        let (isOurs, isTheirs) = (isShifted(lists, by: .ours), isShifted(lists, by: .theirs))
+        if !isOurs, !isTheirs, lists.ours.count == lists.base.count || lists.theirs.count == lists.base.count { return }
+        let same = { [changes] (first: Side, second: Side) -> Bool in
             let comparison = changes.comparison(first, second)
             return lists[first].count == lists[second].count
                 && zip(lists[first], lists[second]).allSatisfy { comparison.sameSubtree($0, $1) }
         }
-        let taken: Side
-        if same(.ours, .theirs) || same(.base, .theirs) {
-            taken = .ours
-        } else if same(.base, .ours) {
-            taken = .theirs
-        } else {
-            registry.ask(.changed, .i6, parent)
-            taken = favor
-        }
-        for side in Side.allCases {
-            for member in lists[side] {
-                plan.take(table.match(of: member, side), from: taken, in: table)
-            }
-        }
+        let elements = Side.allCases.flatMap { side in lists[side].map { table.match(of: $0, side) } }
+        settle(SettledValue(place: parent, rule: .i6, elements: elements), by: same)
     }
 
-    /// Whether a side put a member of base at another rank, in a list of which the sides disagree about a rank: the
-    /// members of one rank are then not the same thing.
+    /// Whether the members of base have other ranks in a side: it removed one, or put one of base, or a new one, before
+    /// others. What it appends shifts nothing. Members that both sides have alike say nothing.
     ///
-    /// - Parameter lists: Three lists of one length.
-    private func isShifted(_ lists: ThreeWay<[Int]>, by side: Side) -> Bool {
+    /// - Parameter lists: The members in each version.
+    func isShifted(_ lists: ThreeWay<[Int]>, by side: Side) -> Bool {
+        let (before, after) = (lists.base, lists[side])
+        if after.count < before.count { return true }
         func same(_ first: Side, _ second: Side, _ rank: Int) -> Bool {
-            changes.comparison(first, second).sameSubtree(lists[first][rank], lists[second][rank])
+            guard rank < lists[first].count, rank < lists[second].count else { return false }
+            return changes.comparison(first, second).sameSubtree(lists[first][rank], lists[second][rank])
         }
-        let changed = lists.base.indices.filter { !same(.base, side, $0) }
-        guard changed.contains(where: { !same(.base, side.other, $0) && !same(.ours, .theirs, $0) }) else {
-            return false
+        let changed = after.indices.filter { !same(.base, side, $0) }
+        if after.count == before.count, lists[side.other].count == before.count {
+            let isDisputed = changed.contains { !same(.base, side.other, $0) && !same(.ours, .theirs, $0) }
+            if !isDisputed { return false }
         }
         func bytes(_ side: Side, _ rank: Int) -> ArraySlice<UInt8> {
             let tree = input[side].tree
             return tree.bytes[tree.elements[lists[side][rank]].whole]
         }
-        let old = Set(lists.base.indices.map { bytes(.base, $0) })
+        let old = Set(before.indices.map { bytes(.base, $0) })
         return changed.contains { old.contains(bytes(side, $0)) }
     }
-}
-
-/// A switch of the whole document that decides which elements it can have (R14).
-struct LayoutSystem {
-    /// The attribute of the document that acts as the switch.
-    var attribute: Symbol
-    /// The element that only documents with the switch on have.
-    var edited: Symbol
-    /// The element in its place where the switch is off.
-    var counterpart: Symbol?
-    /// An attribute of objects that depends on it.
-    var dependent: Symbol?
-
-    /// Of 670 documents of public repositories without Auto Layout, none has a constraint.
-    static let all = [
-        LayoutSystem(
-            attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,
-            dependent: Names.translatesAutoresizingMaskIntoConstraints),
-        LayoutSystem(attribute: Names.useTraitCollections, edited: Names.variation),
-    ]
 }

@@ -20,8 +20,8 @@ extension Merger {
         for match in 0..<table.count where !table.isUntouched(match) {
             guard let ours = table.node(match, .ours), table.has(match, .theirs) else { continue }
             let name = input[.ours].tree.elements[ours].name
-            guard input.schema.hasGroupsOfObjects(name) else { continue }
-            for group in input.schema.valueGroups(of: name, input.symbols) {
+            guard input.schema.hasPartsOfObjects(name) else { continue }
+            for group in input.schema.wholes(of: name, input.symbols) {
                 if let objects = group.objects { deleted += decide(group, objects, of: match) }
             }
         }
@@ -29,7 +29,7 @@ extension Merger {
     }
 
     private mutating func decide(
-        _ group: ValueGroup, _ objects: ValueGroupTable.Objects, of match: Int
+        _ group: Whole, _ objects: WholeRows.Objects, of match: Int
     ) -> [(object: Int, by: Side)] {
         let versions = ThreeWay { side in version(of: group, objects, match, side) }
         if versions.ours.isSame(versions.theirs) { return [] }
@@ -64,7 +64,7 @@ extension Merger {
     }
 
     private func version(
-        of group: ValueGroup, _ objects: ValueGroupTable.Objects, _ match: Int, _ side: Side
+        of group: Whole, _ objects: WholeRows.Objects, _ match: Int, _ side: Side
     ) -> Version {
         var version = Version()
         guard let index = table.node(match, side) else { return version }

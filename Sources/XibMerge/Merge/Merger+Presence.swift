@@ -41,7 +41,7 @@ extension Merger {
             case .none: break
             }
         }
-        for (target, user, side) in newUsesOfDeleted() {
+        for (target, user, side) in newUsesOfDeleted() + newIndicesOfDeleted() {
             registry.ask(.deletedUsed, .r6, root(of: target, deletedBy: side), user: user)
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { plan.remove(user) }
@@ -195,15 +195,17 @@ extension Merger {
                 registry.attach(root(of: newcomer, deletedBy: side), to: question)
                 pending.append((newcomer, nil))
             }
-            // A connection or constraint needs its ends.
-            guard graph.nodes[start].traits.contains(.connection), restored.connections.insert(start).inserted else {
-                continue
-            }
+            // A connection or constraint needs its ends, and a cell its row and column, with all their cells.
+            let isCell = graph.nodes[graph.parent(of: start)].traits.contains(.gridCells)
+            guard isCell || graph.nodes[start].traits.contains(.connection),
+                restored.connections.insert(start).inserted
+            else { continue }
             for reference in graph.references(in: start..<start + 1).reversed() where reference.kind == .strong {
                 guard let target = changes.match(ofID: reference.target, other), !table.has(target, side) else {
                     continue
                 }
-                pending.append((target, question))
+                if isCell { registry.attach(root(of: target, deletedBy: side), to: question) }
+                pending.append((target, isCell ? nil : question))
             }
         }
     }

@@ -18,6 +18,44 @@ extension Merger {
         var name: [UInt8]
     }
 
+    /// R8: each side put a controller into a container of its own; it has one parent. The container that only holds it goes
+    /// with the answer.
+    mutating func decideParentControllers() {
+        var places: [Int: UniquePlace] = [:]
+        var contested: [(controller: Int, match: Int, rival: Int)] = []
+        for match in 0..<table.count where plan.isKept[match] && attached[match] {
+            let nodes = table.nodes[match]
+            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
+            guard let side = source(of: match), let index = table.node(match, side),
+                input[side].tree.elements[index].name == Names.segue,
+                let relationship = input[side].value(Names.relationship, of: index),
+                OneRows.parentRelationships.contains(where: { relationship.elementsEqual($0.bytes) }),
+                let controller = resolvedTarget(of: match, Names.destination)
+            else { continue }
+            let versions = Side.allCases.filter { table.has(match, $0) }
+            if let rival = places[controller, default: UniquePlace()].add(match, in: versions) {
+                contested.append((controller, match, rival))
+            }
+        }
+        for (controller, match, rival) in contested {
+            guard let place = places.removeValue(forKey: controller) else { continue }
+            ask(about: match, rival, UniqueKey(kind: .relationship, name: []))
+            let question = registry.question(of: rival)!
+            for rival in place.rivals {
+                let container = newContainer(of: rival)
+                registry.attach(container, to: question)
+                if place.losers(favoring: favor).contains(rival) { plan.remove(container) }
+            }
+        }
+    }
+
+    /// The topmost element around a match that base does not have, or the match.
+    private func newContainer(of match: Int) -> Int {
+        var (top, next) = (match, match)
+        while next >= 0, !table.has(next, .base) { (top, next) = (next, Int(plan.parents[next])) }
+        return top
+    }
+
     private mutating func decideUniqueness(below parent: Int) {
         var places: [UniqueKey: UniquePlace] = [:]
         var seen: Set<Int> = []
@@ -102,7 +140,7 @@ extension Merger {
         guard let place = input.schema.singlePlace(of: index, in: graph.tree), !place.kind.hasTwoForms else {
             return nil
         }
-        let name = place.name.map { SinglePlaces.sharedName(graph.value($0), place.kind) }
+        let name = place.name.map { OneRows.sharedName(graph.value($0), place.kind) }
         return UniqueKey(kind: place.kind, name: name ?? [])
     }
 
@@ -275,7 +313,7 @@ struct ReferenceChains {
     }
 }
 
-/// A place for only one element: a slot, or one of `SinglePlaces`.
+/// A place for only one element: a slot, or one of `OneRows`.
 ///
 /// Two elements that are both there in one version are not rivals.
 struct UniquePlace {

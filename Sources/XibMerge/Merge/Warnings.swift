@@ -35,27 +35,6 @@ public struct Warning: Sendable, Equatable {
 struct ClashFinder {
     let changes: SideChanges
 
-    /// Where code looks an object up by a name.
-    private enum Scope {
-        case siblings
-        case scene
-        case document
-    }
-
-    /// Names by which code looks objects up, the only elements where the name means that, and values that do not.
-    private static let names:
-        [(attribute: StaticString, scope: Scope, element: StaticString?, exceptions: [StaticString])] = [
-            ("tag", .siblings, nil, []), ("reuseIdentifier", .siblings, nil, []),
-            ("storyboardIdentifier", .document, nil, []), ("restorationIdentifier", .document, nil, []),
-            ("identifier", .scene, "segue", []),
-            // None of 1,097 tables and 162 toolbars of public repositories has one twice.
-            ("identifier", .siblings, "tableColumn", []), ("implicitItemIdentifier", .siblings, nil, []),
-            ("explicitItemIdentifier", .siblings, nil, []), ("identifier", .siblings, "tableRow", []),
-            ("identifier", .document, "controller", []),
-            // Nor has one of 145 documents two menus of another kind; 12 have two of these.
-            ("systemMenu", .document, "menu", ["services", "help"]),
-        ]
-
     struct Clash {
         var attribute: Symbol
         var ours: Int
@@ -85,24 +64,23 @@ struct ClashFinder {
     /// The names that `side` gave where base had none or another one.
     private func given(by side: Side, _ tree: MergedTree) -> [Place: Int] {
         let (graph, symbols) = (changes.input[side], changes.input.symbols)
-        let names = Self.names.compactMap { name -> (Symbol, Scope, Symbol?, [StaticString])? in
-            guard let attribute = symbols.symbol(of: name.attribute) else { return nil }
-            return (attribute, name.scope, name.element.map { symbols.symbol(of: $0) ?? .none }, name.exceptions)
+        let rows = UniqueNameRows.rows.compactMap { row -> (name: Symbol, element: Symbol?, row: UniqueNameRows.Row)? in
+            guard let name = symbols.symbol(of: row.name) else { return nil }
+            return (name, row.element.map { symbols.symbol(of: $0) ?? .none }, row)
         }
         var result: [Place: Int] = [:]
-        for index in graph.nodes.indices where graph.nodes[index].id != .none {
+        for index in graph.nodes.indices {
             let match = changes.table.match(of: index, side)
-            guard tree.nodes[match].source != .none else { continue }
+            guard tree.nodes[match].source != .none, !changes.table.isUntouched(match) else { continue }
             let before = changes.table.node(match, .base)
-            if let before, changes.comparison(.base, side).sameTagBytes(before, index) { continue }
-            for (name, scope, element, exceptions) in names
-            where element == nil || element == graph.tree.elements[index].name {
-                guard let value = graph.value(name, of: index),
-                    !exceptions.contains(where: { graph.hasValue($0, name, of: index) })
+            for (name, element, row) in rows
+            where element.map({ $0 == graph.tree.elements[index].name }) ?? (graph.nodes[index].id != .none) {
+                guard let value = value(name, row, of: index, side),
+                    !row.exceptions.contains(where: { value.elementsEqual($0.bytes) })
                 else { continue }
-                if let before, changes.input[.base].value(name, of: before) == value { continue }
+                if let before, self.value(name, row, of: before, .base) == value { continue }
                 let parent =
-                    switch scope {
+                    switch row.scope {
                     case .siblings: changes.parent(match, side)
                     case .scene: scene(of: index, side)
                     case .document: -1
@@ -111,6 +89,18 @@ struct ClashFinder {
             }
         }
         return result
+    }
+
+    /// The name of an element, with what belongs to it.
+    private func value(_ name: Symbol, _ row: UniqueNameRows.Row, of index: Int, _ side: Side) -> [UInt8]? {
+        let graph = changes.input[side]
+        func slot(_ name: Symbol) -> [UInt8]? {
+            graph.child(in: name, of: index).map { Array(graph.tree.bytes[graph.tree.elements[$0].whole]) }
+        }
+        guard let value = graph.value(name, of: index) ?? (row.isSlot ? slot(name) : nil), !value.isEmpty else {
+            return nil
+        }
+        return value + (row.with.flatMap { changes.input.symbols.symbol(of: $0) }.flatMap(slot) ?? [])
     }
 
     /// The scene around an element; -1 in a nib.

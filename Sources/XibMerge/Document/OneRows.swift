@@ -1,10 +1,10 @@
 /// A place that the format fills once: the outlet of a property, the action of a button, the exit of a scene.
 package struct SinglePlace {
     package enum Kind: UInt8 {
-        /// A property of the parent, written with `key` (V4). All others are in `SinglePlaces` (V5).
+        /// A property of the parent, written with `key` (V4). All others are in `OneRows` (V5).
         case slot
         case outlet, binding, action, relationship, embedding, segue, exit, externalObject, mainMenu
-        case accessibilityTitle, visualEffect
+        case accessibilityTitle, visualEffect, layoutGuide, sharedObject
         /// Written as one item or as a list of items.
         case leftItems, rightItems
         /// Written as static sections or as prototypes.
@@ -12,6 +12,9 @@ package struct SinglePlace {
 
         /// Whether the format has two forms of it; what fills it may then be many things.
         package var hasTwoForms: Bool { rawValue >= Kind.leftItems.rawValue }
+
+        /// Whether what fills it is one thing, whatever its ID is.
+        package var isOneThing: Bool { [.exit, .layoutGuide, .sharedObject].contains(self) }
 
         /// What messages call it.
         package var words: String {
@@ -28,6 +31,8 @@ package struct SinglePlace {
             case .mainMenu: "main menu"
             case .accessibilityTitle: "title for accessibility"
             case .visualEffect: "effect"
+            case .layoutGuide: "layout guide"
+            case .sharedObject: "shared object"
             case .leftItems: "left bar button items"
             case .rightItems: "right bar button items"
             case .cells: "cells"
@@ -40,13 +45,13 @@ package struct SinglePlace {
     package var name: Int?
 }
 
-/// Which elements fill a place that the format has once (R8, V5).
+/// *One*: which elements fill a place that the format has once (R8, V5).
 ///
 /// Counted over 6,534 documents of public repositories: 64,000 actions without an event, 23,900 bindings, 10,400
 /// relationships of these names, 2,300 embedded controllers, 15,800 segues of views and items, 1,750 exits and 12,400
 /// bar button items or lists of them; none of these places is filled twice. None of 221 documents has two main menus.
 /// One table of 13,300 has cells of both kinds, after a merge by hand.
-package enum SinglePlaces {
+package enum OneRows {
     package struct Row {
         package var element: StaticString
         package var kind: SinglePlace.Kind
@@ -113,6 +118,12 @@ package enum SinglePlaces {
         Row(element: "blurEffect", kind: .visualEffect, parent: "visualEffectView"),
         Row(element: "vibrancyEffect", kind: .visualEffect, parent: "visualEffectView"),
         Row(element: "exit", kind: .exit, parent: "objects"),
+        // 445 of 445 lists.
+        Row(element: "viewControllerLayoutGuide", kind: .layoutGuide, parent: "layoutGuides", name: "type"),
+        // 24 of 25 documents that have one.
+        Row(
+            element: "userDefaultsController", kind: .sharedObject, parent: "objects",
+            condition: ("representsSharedInstance", ["YES"])),
         Row(element: "placeholder", kind: .externalObject, parent: "objects", name: "placeholderIdentifier"),
         Row(element: "menu", kind: .mainMenu, parent: "objects", condition: ("systemMenu", ["main"])),
         Row(
@@ -126,6 +137,12 @@ package enum SinglePlaces {
         // Xcode writes an empty `sections` beside prototypes.
         Row(element: "sections", kind: .cells, parent: "tableView", isList: true),
         Row(element: "prototypes", kind: .cells, parent: "tableView", isList: true),
+    ]
+
+    /// The relationships by which a container has a controller, which has one parent: 486 of 486.
+    package static let parentRelationships: [StaticString] = [
+        "rootViewController", "viewControllers", "tabItems", "splitItems", "masterViewController",
+        "detailViewController",
     ]
 
     /// Names of bindings that say the same thing in different ways: none of 250 elements has two of them.

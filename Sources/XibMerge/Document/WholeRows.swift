@@ -1,5 +1,5 @@
-/// Properties that are one value together, so that the parts of both sides are never mixed (R2).
-package enum ValueGroupTable {
+/// *Whole*: what is one value together, so that the parts of both sides are never mixed (R2).
+package enum WholeRows {
     /// A value of several parts. A part is an attribute (`image`), a slot or list (`attributedText/`), or an attribute or
     /// slot of what is in a slot (`normal/title`).
     package struct Row {
@@ -10,16 +10,12 @@ package enum ValueGroupTable {
         package var values: [StaticString] = []
         /// The part by which a conflict names the value; `nil` if it is the whole element.
         package var name: StaticString?
+        /// Values of `values` that mean the same whatever the kinds are; so does a value that is missing.
+        package var neutral: [StaticString] = []
         /// Whether the first parts are positions in the others: equal positions in two lists are not the same.
         package var isPosition = false
         /// The objects that belong to the value as well.
         package var objects: Objects?
-
-        /// Whether a part is in a slot.
-        var isNested: Bool {
-            func isSlot(_ path: StaticString) -> Bool { path.bytes.contains(UInt8(ascii: "/")) }
-            return kinds.contains(where: isSlot) || values.contains(where: isSlot)
-        }
     }
 
     /// Objects that belong to a value of several parts.
@@ -79,7 +75,9 @@ package enum ValueGroupTable {
         Row(elements: ["constraint"], kinds: ["symbolic"], values: ["constant"], name: "constant"),
         Row(elements: ["stackView"], kinds: ["spacingType"], values: ["spacing"], name: "spacing"),
         // Baselines and edges are those of one axis: none of 775 stacks aligns by those of the other.
-        Row(elements: ["stackView"], kinds: ["axis", "orientation"], values: ["alignment"], name: "alignment"),
+        Row(
+            elements: ["stackView"], kinds: ["axis", "orientation"], values: ["alignment"], name: "alignment",
+            neutral: ["center", "fill"]),
         // A view has margins of one kind: none of 54 has both.
         Row(
             elements: [
@@ -145,27 +143,6 @@ package enum ValueGroupTable {
         Row(
             elements: ["numberFormatter"], kinds: ["numberStyle"], values: ["positiveFormat", "negativeFormat"],
             name: "numberStyle"),
-        // The ends of a range, and what is in it: one end of each side may make a range that is empty.
-        Row(elements: ["stepper"], kinds: ["minimumValue", "maximumValue"], values: ["value"], name: "maximumValue"),
-        Row(
-            elements: ["slider", "sliderCell", "stepperCell", "progressIndicator", "levelIndicatorCell"],
-            kinds: ["minValue", "maxValue"], values: ["value", "doubleValue"], name: "maxValue"),
-        Row(elements: ["pageControl"], kinds: ["numberOfPages"], values: ["currentPage"], name: "numberOfPages"),
-        Row(elements: ["tableColumn"], kinds: ["minWidth", "maxWidth"], name: "maxWidth"),
-        Row(
-            elements: ["scrollView", "collectionView", "tableView", "textView"],
-            kinds: ["minimumZoomScale", "maximumZoomScale"], name: "maximumZoomScale"),
-        Row(
-            elements: ["panGestureRecognizer"], kinds: ["minimumNumberOfTouches", "maximumNumberOfTouches"],
-            name: "maximumNumberOfTouches"),
-        Row(elements: ["levelIndicatorCell"], kinds: ["warningValue", "criticalValue"]),
-        Row(elements: ["numberFormatter"], kinds: ["minimum/", "maximum/"]),
-        Row(elements: ["numberFormatter"], kinds: ["minimumFractionDigits", "maximumFractionDigits"]),
-        Row(elements: ["numberFormatter"], kinds: ["minimumIntegerDigits", "maximumIntegerDigits"]),
-        Row(elements: ["window", "toolbarItem"], kinds: ["minSize/", "maxSize/"], name: "maxSize/"),
-        Row(
-            elements: ["datePicker"], kinds: ["minimumDate/", "maximumDate/"], values: ["date/"],
-            name: "maximumDate/"),
         // Counted over public histories: each of 3,791 cells of the styles Default and Subtitle names the labels that the
         // style has, and none of 15,836 cells without a style names one.
         Row(
@@ -175,66 +152,17 @@ package enum ValueGroupTable {
         Row(
             elements: ["popUpButtonCell"], kinds: ["selectedItem"], values: ["title"], name: "selectedItem",
             objects: .marked(by: "state", unless: [("pullsDown", "YES"), ("altersStateOfSelectedItem", "NO")])),
-        // An index means nothing without the list that it counts in.
+        // An index means nothing without the list that it counts in, unless the members have IDs (`FollowsRows`).
         Row(
             elements: ["segmentedControl"], kinds: ["selectedSegmentIndex"], values: ["segments/"],
             name: "selectedSegmentIndex", isPosition: true),
+        Row(
+            elements: ["segmentedCell"], kinds: ["selectedSegment"], values: ["segments/"], name: "selectedSegment",
+            isPosition: true),
     ]
 
     private static let images: [StaticString] = [
         "image", "selectedImage", "landscapeImage", "largeContentSizeImage", "backgroundImage", "alternateImage",
         "secondaryImage", "highlightedImage", "onStateImage", "offStateImage", "mixedStateImage",
     ]
-}
-
-/// A row of `ValueGroupTable`, keyed by symbol.
-package struct ValueGroup {
-    /// A part of the value: an attribute, or everything in a slot if `attribute` is `none`.
-    package struct Part {
-        /// The slots from the element down to the one with the part.
-        package var slots: [Symbol]
-        package var attribute: Symbol
-
-        /// - Returns: `nil` if no document has one of the names.
-        init?(_ path: StaticString, _ symbols: SymbolTable) {
-            (slots, attribute) = ([], .none)
-            let bytes = path.bytes
-            var start = 0
-            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
-                if start < end {
-                    let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
-                    guard let symbol = symbols.symbol(of: name) else { return nil }
-                    if end < bytes.count { slots.append(symbol) } else { attribute = symbol }
-                }
-                start = end + 1
-            }
-        }
-    }
-
-    /// Those that say how the others are read come first.
-    package let parts: [Part]
-    package let kindCount: Int
-    /// Whether others may follow.
-    package let hasValues: Bool
-    /// Whether a part names the value, and not the whole element.
-    package let isNamed: Bool
-    /// The part that names the value, if a document has it.
-    package let name: Part?
-    /// Whether the first parts are positions in the others.
-    package let isPosition: Bool
-    /// The objects that belong to the value as well.
-    package let objects: ValueGroupTable.Objects?
-    /// Whether a start tag has the whole value.
-    package let isInTag: Bool
-
-    init(_ row: ValueGroupTable.Row, _ symbols: SymbolTable) {
-        let kinds = row.kinds.compactMap { Part($0, symbols) }
-        parts = kinds + row.values.compactMap { Part($0, symbols) }
-        (kindCount, hasValues, isNamed) = (kinds.count, !row.values.isEmpty, row.name != nil)
-        name = row.name.flatMap { Part($0, symbols) }
-        (isPosition, objects, isInTag) = (row.isPosition, row.objects, !row.isNested)
-    }
-
-    /// The attributes that are parts of the value, on the element itself.
-    package var attributes: [Symbol] { parts.compactMap { $0.slots.isEmpty ? $0.attribute : nil } }
 }

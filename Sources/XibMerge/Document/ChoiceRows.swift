@@ -1,0 +1,32 @@
+/// *One*, of a choice: which member of a group is chosen is one value of the group, though a mark of each member says it
+/// (R2).
+package enum ChoiceRows {
+    package struct Row {
+        package var member: StaticString
+        /// An attribute that a member must have.
+        package var condition: (attribute: StaticString, value: StaticString)?
+        package var mark: (attribute: StaticString, value: StaticString)
+        package var group: Group
+    }
+
+    /// Which members are a group.
+    package enum Group {
+        /// Those in one object around them that has a value of an attribute, or the default, which is that value.
+        case around(StaticString, attribute: StaticString, value: StaticString)
+        /// Those whose controls are in one view and send one action.
+        case action
+    }
+
+    package static let rows: [Row] = [
+        // AppKit turns the others off: 2 of 3 groups.
+        Row(member: "buttonCell", condition: ("type", "radio"), mark: ("state", "on"), group: .action),
+        // As a matrix does.
+        Row(
+            member: "buttonCell", mark: ("state", "on"),
+            group: .around("matrix", attribute: "mode", value: "radio")),
+        // 9 of 9 controls.
+        Row(
+            member: "segment", mark: ("selected", "YES"),
+            group: .around("segmentedCell", attribute: "trackingMode", value: "selectOne")),
+    ]
+}

@@ -1,0 +1,47 @@
+/// *Excludes*: under a mode, a value of the same element is not read, or Xcode removes it (R2).
+///
+/// If one side brings the mode and the other the value, that is one question. An answer takes the mode with all that comes
+/// and goes with it.
+package enum ExcludesRows {
+    package struct Row {
+        /// The elements with such a mode; all of them if empty.
+        package var elements: [StaticString] = []
+        /// The part that is the mode, as in `WholeRows.Row`. One that names another object of the same list, but not the
+        /// element itself, is the mode of all that name it.
+        package var mode: StaticString
+        /// The values that are the mode; any if empty.
+        package var values: [StaticString] = []
+        package var unread: [StaticString]
+        /// Values of `unread` that fit the mode all the same.
+        package var fitting: [StaticString] = []
+        /// What Xcode sets or removes with the mode.
+        package var with: [StaticString] = []
+    }
+
+    // Counted over 682 documents of public repositories: how often the two would be together if they were independent,
+    // and how often they are.
+    package static let rows: [Row] = [
+        // 205 and 0.
+        Row(
+            elements: ["menuItem"], mode: "submenu/", unread: ["keyEquivalent", "keyEquivalent/"],
+            with: ["keyEquivalentModifierMask/"]),
+        // 228 and 0; 97 and 0.
+        Row(
+            elements: ["menuItem"], mode: "isSeparatorItem", values: ["YES"],
+            unread: ["keyEquivalent", "keyEquivalent/", "submenu/", "image"], with: ["keyEquivalentModifierMask/"]),
+        // UIKit reads neither the font nor the insets of a button that has a configuration.
+        Row(
+            elements: ["button"], mode: "configuration/",
+            unread: ["fontDescription/", "contentEdgeInsets/", "titleEdgeInsets/", "imageEdgeInsets/"],
+            with: [
+                "normal/title", "normal/title/", "normal/attributedTitle/", "normal/image", "normal/catalog",
+                "normal/titleColor/",
+            ]),
+        // UIKit raises an exception for any other presentation.
+        Row(
+            mode: "modalTransitionStyle", values: ["partialCurl"], unread: ["modalPresentationStyle"],
+            fitting: ["fullScreen"]),
+        // None of 23 merged cells but the head has a view.
+        Row(elements: ["gridCell"], mode: "headOfMergedCell", unread: ["contentView/"]),
+    ]
+}

@@ -1,0 +1,74 @@
+/// A row of `WholeRows` or `ExcludesRows`, keyed by symbol.
+package struct Whole {
+    /// A part of the value: an attribute, or everything in a slot if `attribute` is `none`.
+    package struct Part {
+        /// The slots from the element down to the one with the part.
+        package var slots: [Symbol]
+        package var attribute: Symbol
+
+        /// - Returns: `nil` if no document has one of the names.
+        init?(_ path: StaticString, _ symbols: SymbolTable) {
+            (slots, attribute) = ([], .none)
+            let bytes = path.bytes
+            var start = 0
+            for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: "/") {
+                if start < end {
+                    let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                    guard let symbol = symbols.symbol(of: name) else { return nil }
+                    if end < bytes.count { slots.append(symbol) } else { attribute = symbol }
+                }
+                start = end + 1
+            }
+        }
+    }
+
+    /// Those that say how the others are read come first.
+    package let parts: [Part]
+    package let kindCount: Int
+    /// The part that names the value, if a document has it; without `isNamed`, the whole element does.
+    package let name: Part?
+    package let isNamed: Bool
+    /// Whether others may follow those that say how they are read.
+    package let hasValues: Bool
+    /// Whether the first parts are positions in the others.
+    package let isPosition: Bool
+    package let neutral: [StaticString]
+    /// The objects that belong to the value as well.
+    package let objects: WholeRows.Objects?
+    /// Set where the first part is a mode under which some others are not read.
+    package let mode: Mode?
+    /// Whether a start tag has the whole value.
+    package var isInTag: Bool { parts.allSatisfy(\.slots.isEmpty) }
+
+    /// A mode and what is not read under it.
+    package struct Mode {
+        /// The values of the part that are the mode; any if empty.
+        package let values: [StaticString]
+        /// The parts that are not read, and their values that fit the mode all the same.
+        package let unread: Range<Int>
+        package let fitting: [StaticString]
+    }
+
+    /// - Returns: `nil` if no document has what says how the others are read.
+    init?(_ row: WholeRows.Row, _ symbols: SymbolTable) {
+        let kinds = row.kinds.compactMap { Part($0, symbols) }
+        if kinds.isEmpty { return nil }
+        parts = kinds + row.values.compactMap { Part($0, symbols) }
+        (kindCount, hasValues, isNamed) = (kinds.count, !row.values.isEmpty, row.name != nil)
+        name = row.name.flatMap { Part($0, symbols) }
+        (isPosition, neutral, objects, mode) = (row.isPosition, row.neutral, row.objects, nil)
+    }
+
+    /// - Returns: `nil` if no document has the mode, or none what is not read under it.
+    init?(_ row: ExcludesRows.Row, _ symbols: SymbolTable) {
+        let unread = row.unread.compactMap { Part($0, symbols) }
+        guard let part = Part(row.mode, symbols), !unread.isEmpty else { return nil }
+        parts = [part] + unread + row.with.compactMap { Part($0, symbols) }
+        (kindCount, hasValues, isNamed, name) = (1, true, true, part)
+        (isPosition, neutral, objects) = (false, [], nil)
+        mode = Mode(values: row.values, unread: 1..<1 + unread.count, fitting: row.fitting)
+    }
+
+    /// The attributes that are parts of the value, on the element itself.
+    package var attributes: [Symbol] { parts.compactMap { $0.slots.isEmpty ? $0.attribute : nil } }
+}

@@ -1,0 +1,242 @@
+/// A value with parts in several places, which are taken from one side (R2).
+struct SettledValue {
+    /// What a question about it is about.
+    var place: Int
+    var attribute = Symbol.none
+    var kind = Conflict.Kind.changed
+    var rule = Rule.r2
+    var attributes: [AttributePlace] = []
+    /// Elements with everything in them.
+    var elements: [Int] = []
+    /// What a conflict shows beside its place.
+    var users: [Int] = []
+}
+
+/// Values of several parts (R2).
+extension Merger {
+    /// Takes all parts of a value from one side: by the trivial rule, otherwise from the answer to one question.
+    ///
+    /// - Parameter same: Whether two versions have the same value.
+    mutating func settle(_ value: SettledValue, by same: (Side, Side) -> Bool) {
+        if let side = trivialSide(of: value.place, by: same) { take(value, from: side) } else { ask(about: value) }
+    }
+
+    /// Asks which side to take a value from.
+    mutating func ask(about value: SettledValue) {
+        let question = registry.ask(value.kind, value.rule, value.place, attribute: value.attribute)
+        for user in value.users {
+            registry.ask(value.kind, value.rule, value.place, attribute: value.attribute, user: user)
+        }
+        for element in value.elements where Set(Side.allCases.map { table.has(element, $0) }).count > 1 {
+            registry.attach(element, to: question)
+        }
+        for element in value.elements where !table.isUntouched(element) { registry.attachIfNew(element, to: question) }
+        for part in value.attributes { registry.attachIfNew(part.match, to: question) }
+        take(value, from: favor)
+    }
+
+    private mutating func take(_ value: SettledValue, from side: Side) {
+        for part in value.attributes {
+            plan.takeAttribute(part.attribute, of: part.match, from: table.has(part.match, side) ? side : nil)
+        }
+        for element in value.elements { plan.take(element, from: side, in: table) }
+    }
+}
+
+/// What `WholeRows`, `ExcludesRows` and `RangeRows` say.
+extension Merger {
+    mutating func decideWholes() {
+        let schema = input.schema
+        let comparison = changes.comparison(.ours, .theirs)
+        for match in 0..<table.count where !table.isUntouched(match) {
+            decideRange(endingAt: match)
+            guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs) else { continue }
+            let name = comparison.before.tree.elements[ours].name
+            let isSameTag = comparison.sameTagBytes(ours, theirs)
+            if plan.wholes[match] != nil { continue }
+            let own = name == comparison.after.tree.elements[theirs].name ? name : .none
+            if !isSameTag, isDisputed(match, by: { $0.elements[$1].startTag }) {
+                for whole in schema.wholes(of: own, input.symbols) { decide(whole, match) }
+                decideRanges(of: match)
+            } else if schema.hasNestedParts(own), isDisputed(match, by: { $0.elements[$1].whole }) {
+                for whole in schema.wholes(of: own, input.symbols) where !whole.isInTag { decide(whole, match) }
+            }
+        }
+    }
+
+    /// Whether the bytes of an element, or of a part of it, are others on each side than in all other versions.
+    private func isDisputed(_ match: Int, by range: (SyntaxTree, Int) -> Range<Int>) -> Bool {
+        func same(_ first: Side, _ second: Side) -> Bool {
+            guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
+            let (before, after) = (input[first].tree, input[second].tree)
+            return before.bytes.equals(range(before, one), after.bytes, range(after, two))
+        }
+        return !same(.ours, .theirs) && !same(.base, .ours) && !same(.base, .theirs)
+    }
+
+    private mutating func decide(_ whole: Whole, _ match: Int) {
+        let versions = ThreeWay { side in whole.parts.map { part(at: $0, of: match, side) } }
+        func same(_ first: Side, _ second: Side, _ parts: Range<Int>) -> Bool {
+            parts.allSatisfy { isSame((versions[first][$0], first), (versions[second][$0], second)) }
+        }
+        if let mode = whole.mode {
+            guard let unread = unread(under: mode, of: match, versions) else { return }
+            return ask(about: value(of: whole, match, versions, named: unread))
+        }
+        let kinds = 0..<whole.kindCount
+        let isPosition = whole.isPosition && !(same(.base, .ours, kinds) && same(.base, .theirs, kinds))
+        guard isPosition || !same(.ours, .theirs, kinds),
+            trivialSide(of: match, by: { same($0, $1, whole.parts.indices) }) == nil
+        else { return }
+        // Where only one part differs at all, there is nothing to mix it with.
+        let differing = whole.parts.indices.filter { part in
+            !same(.ours, .theirs, part..<part + 1) || !same(.base, .ours, part..<part + 1)
+        }
+        if differing.count == 1, whole.hasValues { return }
+        func isNeutral(_ part: Int) -> Bool {
+            [Side.ours, .theirs].allSatisfy { side in
+                same(.base, side, part..<part + 1) || isOne(versions[side][part], side, of: whole.neutral)
+            }
+        }
+        if !whole.neutral.isEmpty, trivialSide(of: match, by: { same($0, $1, kinds) }) != nil,
+            differing.allSatisfy({ kinds.contains($0) || isNeutral($0) })
+        {
+            return
+        }
+        let lists = versions.ours.indices.dropFirst(whole.kindCount).compactMap { versions.base[$0]?.element }
+        if isPosition, trivialSide(of: match, by: { same($0, $1, kinds) }) != nil, !lists.isEmpty,
+            lists.allSatisfy({ list in
+                let members = ThreeWay { self.positionalMembers(of: list, $0) }
+                return [Side.ours, .theirs].allSatisfy { !isShifted(members, by: $0) }
+            })
+        {
+            return
+        }
+        ask(about: value(of: whole, match, versions, named: name(of: whole, match, versions)))
+    }
+
+    /// All parts of a value of several parts.
+    private func value(
+        of whole: Whole, _ match: Int, _ versions: ThreeWay<[Part?]>, named name: Part?
+    ) -> SettledValue {
+        var value = SettledValue(place: name?.element ?? match, attribute: name?.attribute?.name ?? .none)
+        if changes.twins.contains(match) { value.rule = .i7 }
+        for index in whole.parts.indices {
+            let isDisputed = !isSame((versions.ours[index], .ours), (versions.theirs[index], .theirs))
+            for part in Side.allCases.compactMap({ versions[$0][index] }) {
+                if isDisputed, part.element != value.place {
+                    value.users += [part.element] + (whole.isPosition ? members(of: part.element) : [])
+                }
+                if let attribute = part.attribute {
+                    value.attributes.append(AttributePlace(match: part.element, attribute: attribute.name))
+                } else {
+                    value.elements.append(part.element)
+                }
+            }
+        }
+        guard whole.mode != nil, let attribute = whole.parts[0].slots.isEmpty ? whole.parts[0].attribute : nil else {
+            return value
+        }
+        for other in sharing(attribute, with: match) {
+            value.users.append(other)
+            value.attributes.append(AttributePlace(match: other, attribute: attribute))
+        }
+        return value
+    }
+
+    /// The part that one side set and that is not read under a mode that the other side brings; `nil` for none.
+    private func unread(under mode: Whole.Mode, of match: Int, _ versions: ThreeWay<[Part?]>) -> Part? {
+        func isOn(_ side: Side) -> Bool {
+            guard let part = versions[side][0] else { return false }
+            // The head of what names it is none of them.
+            if let attribute = part.attribute, let index = table.node(part.element, side),
+                input[side].reference(attribute.name, of: index).map({ $0 == input[side].nodes[index].id }) ?? false
+            {
+                return false
+            }
+            return mode.values.isEmpty || isOne(part, side, of: mode.values)
+        }
+        if isOn(.base) || isOn(.ours) == isOn(.theirs) { return nil }
+        let other: Side = isOn(.ours) ? .theirs : .ours
+        return mode.unread.lazy.compactMap { [self] index -> Part? in
+            guard let part = versions[other][index], !isSame((versions.base[index], .base), (part, other)),
+                !isOne(part, other, of: mode.fitting)
+            else { return nil }
+            return part
+        }.first
+    }
+
+    /// Whether an attribute has one of some values; `true` for one that is missing.
+    private func isOne(_ part: Part?, _ side: Side, of values: [StaticString]) -> Bool {
+        guard let part else { return true }
+        guard let attribute = part.attribute else { return false }
+        let value = input[side].value(attribute.index)
+        return values.contains { value.elementsEqual($0.bytes) }
+    }
+
+    /// The siblings that name the same object as an element does in some version, if an attribute names an object.
+    private func sharing(_ attribute: Symbol, with match: Int) -> [Int] {
+        let found = Side.allCases.flatMap { side -> [Int] in
+            guard let index = table.node(match, side), let target = input[side].reference(attribute, of: index) else {
+                return []
+            }
+            return input[side].tree.children(of: input[side].parent(of: index))
+                .filter { $0 != index && input[side].reference(attribute, of: $0) == target }
+                .map { table.match(of: $0, side) }
+        }
+        return Set(found).sorted()
+    }
+
+    /// The members of a list, in all versions.
+    func members(of list: Int) -> [Int] {
+        let members = Side.allCases.flatMap { side in
+            table.node(list, side).map { input[side].tree.children(of: $0).map { table.match(of: $0, side) } } ?? []
+        }
+        return Set(members).sorted()
+    }
+
+    /// The part that a conflict is about in words: the one that names the value, unless only others are disputed;
+    /// `nil` for the whole element.
+    private func name(of whole: Whole, _ match: Int, _ versions: ThreeWay<[Part?]>) -> Part? {
+        guard whole.isNamed else { return nil }
+        let parts = ThreeWay { side in whole.name.flatMap { part(at: $0, of: match, side) } }
+        if whole.isInTag || whole.isPosition || !isSame((parts.ours, .ours), (parts.theirs, .theirs)) {
+            return parts.ours ?? parts.theirs ?? parts.base
+        }
+        let disputed = whole.parts.indices.first {
+            !isSame((versions.ours[$0], .ours), (versions.theirs[$0], .theirs))
+        }
+        return disputed.flatMap { versions.ours[$0] ?? versions.theirs[$0] }
+    }
+
+    /// A part of a value in one version: an attribute of `element`, or all of it.
+    private struct Part {
+        var element: Int
+        var attribute: (name: Symbol, index: Int)?
+    }
+
+    private func part(at path: Whole.Part, of match: Int, _ side: Side) -> Part? {
+        guard var index = table.node(match, side) else { return nil }
+        let graph = input[side]
+        for slot in path.slots {
+            guard let child = graph.child(in: slot, of: index) else { return nil }
+            index = child
+        }
+        if path.attribute == .none { return Part(element: table.match(of: index, side)) }
+        return graph.attribute(path.attribute, of: index).map {
+            Part(element: table.match(of: index, side), attribute: (path.attribute, $0))
+        }
+    }
+
+    private func isSame(_ first: (part: Part?, side: Side), _ second: (part: Part?, side: Side)) -> Bool {
+        guard let one = first.part, let two = second.part else { return first.part == nil && second.part == nil }
+        let comparison = changes.comparison(first.side, second.side)
+        if let attribute = one.attribute, let other = two.attribute {
+            return comparison.sameValue(attribute.index, other.index)
+        }
+        guard let before = table.node(one.element, first.side), let after = table.node(two.element, second.side) else {
+            return false
+        }
+        return comparison.likeness(before, after, input.schema.respellings) != .none
+    }
+}
