@@ -29,7 +29,9 @@ extension Merger {
                 guard marks.ours.count < 2, marks.theirs.count < 2, marks.resolved == nil else { continue }
                 let members = Set(marks.base + marks.ours + marks.theirs).sorted()
                 var value = SettledValue(place: (marks.ours + marks.theirs)[0], attribute: mark, users: members)
-                value.attributes = members.map { AttributePlace(match: $0, attribute: mark) }
+                value.elements = members.filter(changes.isWhole)
+                value.attributes = members.filter { !changes.isWhole($0) }
+                    .map { AttributePlace(match: $0, attribute: mark) }
                 ask(about: value)
             }
         }
