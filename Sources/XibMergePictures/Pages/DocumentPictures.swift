@@ -1,4 +1,4 @@
-import XibMergeCore
+package import XibMergeCore
 public import XibMergeReports
 
 /// The drawings of a document's two versions, as the pages of a diff show them.
