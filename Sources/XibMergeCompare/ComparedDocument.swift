@@ -9,6 +9,8 @@ package struct ComparedDocument: Sendable {
     /// Why they can't be compared.
     package private(set) var failure: Problem?
     private var isRename = false
+    /// Whether both versions have the same bytes.
+    package private(set) var isSame = false
 
     /// Reads and compares two versions.
     ///
@@ -25,6 +27,7 @@ package struct ComparedDocument: Sendable {
         do {
             let before = try document.readBefore?()
             let after = try document.readAfter?()
+            isSame = before == after
             let content: FileDiff.Content
             do {
                 let versions: Versions

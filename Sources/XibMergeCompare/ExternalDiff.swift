@@ -54,7 +54,9 @@ package struct ExternalDiff {
             let compared = ComparedDocument(document)
             var lines: [UInt8]?
             if compared.failure == nil, let file = compared.file {
-                lines = rendered(DiffReport([file], filter: filter, isFull: isFull))
+                // A file with another mode only is no document that changed.
+                let isSame = before.exists && before.mode != after.mode && compared.isSame
+                if !isSame { lines = rendered(DiffReport([file], filter: filter, isFull: isFull)) }
             }
             // The reader of the output may take time.
             CrashGuard.stopTimer()

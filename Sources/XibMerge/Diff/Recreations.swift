@@ -85,14 +85,37 @@ struct Recreations {
             return found
         }
         let added = changed(pair.after, isOld: false, pair.match(new:), pair.old)
-        if added.isEmpty { return [:] }
-        var result: [Int: Int] = [:]
+        var result = finder.renewedNames()
         for (signature, olds) in changed(pair.before, isOld: true, pair.match(old:), pair.new)
         where signature.isDistinctive && olds.count == 1 {
             if let news = added[signature], news.count == 1 { result[olds[0]] = news[0] }
         }
         return result
     }
+
+    /// The objects that were removed and whose name, by which code finds one object, a new one has.
+    private func renewedNames() -> [Int: Int] {
+        func named(_ graph: ObjectGraph, _ match: (Int) -> Int, _ other: (Int) -> Int?) -> [Signature: Int] {
+            var found: [Signature: Int] = [:]
+            for index in graph.nodes.indices where graph.nodes[index].id != .none && other(match(index)) == nil {
+                for (name, isInParent) in Self.unique {
+                    guard let value = graph.value(name, of: index) else { continue }
+                    let parent = isInParent ? match(graph.parent(of: index)) : -1
+                    found[Signature(parent: parent, name: name, values: [value])] = match(index)
+                }
+            }
+            return found
+        }
+        let added = named(pair.after, pair.match(new:), pair.old)
+        if added.isEmpty { return [:] }
+        let pairs = named(pair.before, pair.match(old:), pair.new).compactMap { name, old in
+            added[name].map { (old, $0) }
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Names by which code finds an object in the document, or among its siblings.
+    private static let unique = [(Names.storyboardIdentifier, false), (Names.reuseIdentifier, true)]
 
     private func signature(of index: Int, in graph: ObjectGraph, isOld: Bool) -> Signature {
         let element = graph.tree.elements[index]

@@ -383,13 +383,12 @@ extension ObjectGraph {
     ///
     /// - Complexity: O(n) in the references.
     package var maskEntries: [(target: Symbol, element: Int)] {
-        references.compactMap { reference in
-            let element = Int(reference.element)
-            guard reference.kind == .derived,
-                [Names.exclude, Names.include].contains(tree.elements[element].name)
-            else { return nil }
-            return (reference.target, element)
-        }
+        references.compactMap { isMaskEntry(Int($0.element)) ? ($0.target, Int($0.element)) : nil }
+    }
+
+    /// Whether an element of a mask says of one object whether it is there.
+    package func isMaskEntry(_ element: Int) -> Bool {
+        [Names.exclude, Names.include].contains(tree.elements[element].name)
     }
 
     /// What an entry of a mask says of its object: whether it is there, and in which variation.

@@ -61,7 +61,10 @@ package enum WholeRows {
         // The title of a configuration is shown instead of the plain one.
         Row(
             elements: ["button"],
-            kinds: ["configuration/title", "configuration/title/", "configuration/attributedTitle/"],
+            // The flag comes with any title with attributes: 4 of 4.
+            kinds: [
+                "configuration/title", "configuration/title/", "configuration/attributedTitle/", "hasAttributedTitle",
+            ],
             values: ["normal/title", "normal/title/", "normal/attributedTitle/"], name: "normal/title"),
         // And so are its image and color.
         Row(

@@ -9,6 +9,8 @@ struct AttributePlace: Hashable {
 struct MergePlan {
     /// For each match, whether it is in the result, provided that its parent is.
     private(set) var isKept: [Bool]
+    /// Whether presence or parents changed since this was last set to `false`.
+    var isMoved = true
     /// For each match, its parent in the result, -1 at the root.
     private(set) var parents: [Int32]
     /// Matches that are taken as a whole from one side, whatever the other side did.
@@ -44,7 +46,9 @@ struct MergePlan {
     @inline(__always)
     mutating func keep(_ match: Int, if isKept: Bool = true, by step: StaticString = #function) {
         record(match, isKept ? "kept" : "removed", step)
+        if self.isKept[match] == isKept { return }
         self.isKept[match] = isKept
+        isMoved = true
     }
 
     /// Decides that a match is not in the result.
@@ -55,7 +59,9 @@ struct MergePlan {
     @inline(__always)
     mutating func place(_ match: Int, below parent: Int, by step: StaticString = #function) {
         record(match, "below \(parent)", step)
+        if parents[match] == Int32(parent) { return }
         parents[match] = Int32(parent)
+        isMoved = true
     }
 
     /// Decides that an object has the same parent as in one side.

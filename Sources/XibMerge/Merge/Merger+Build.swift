@@ -157,7 +157,15 @@ extension Merger {
                 before.elements[one].leadingTrivia, after.bytes, after.elements[two].leadingTrivia)
         }
         if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: isSame) { return side }
-        return decide(.r12, match, "both changed a comment or white space before it: kept ours", taking: .ours)
+        let hasComment = Side.allCases.contains { side in
+            table.node(match, side).map { index in
+                let tree = input[side].tree
+                return tree.bytes[tree.elements[index].leadingTrivia].contains(UInt8(ascii: "<"))
+            } ?? false
+        }
+        // Indentation follows from where it is.
+        if !hasComment { return .ours }
+        return decide(.r12, match, "both changed a comment before it: kept ours", taking: .ours)
     }
 
     /// The side from which an element that is one value is taken.

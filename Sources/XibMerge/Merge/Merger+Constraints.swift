@@ -201,15 +201,20 @@ extension Merger {
         return changes.match(ofID: edge.item, side)
     }
 
-    /// Whether constraint `element` of the other side places an edge that a new constraint of `side` places.
-    mutating func isConstrainedAnew(_ element: Int, by side: Side) -> Bool {
+    /// The constraints that `side` added and that place an edge that constraint `element` of the other side places.
+    mutating func newConstraints(inPlaceOf element: Int, by side: Side) -> [Int] {
         let places = constrainedPlaces(of: element, side.other)
-        if places.isEmpty { return false }
+        if places.isEmpty { return [] }
         if newEdges[side] == nil {
-            let added = input[side].nodes.indices.filter { !table.has(table.match(of: $0, side), .base) }
-            newEdges[side] = Set(added.flatMap { constrainedPlaces(of: $0, side) })
+            var added: [ConstrainedPlace: [Int]] = [:]
+            for index in input[side].nodes.indices where !table.has(table.match(of: index, side), .base) {
+                for place in constrainedPlaces(of: index, side) {
+                    added[place, default: []].append(table.match(of: index, side))
+                }
+            }
+            newEdges[side] = added
         }
-        return places.contains(where: newEdges[side]!.contains)
+        return places.flatMap { newEdges[side]![$0] ?? [] }.filter { !table.has($0, side.other) }
     }
 
     /// How many constraints of `side` place each edge.

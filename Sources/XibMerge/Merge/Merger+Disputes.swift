@@ -1,54 +1,96 @@
 /// What one side did to what the other side deleted (R5).
 extension Merger {
-    /// What the other side did to a subtree that `side` deleted, and the objects in it that the other side edited.
-    func dispute(over root: Int, deletedBy side: Side) -> (kind: SideChanges.Kind, objects: [Int]) {
+    /// What the other side did to a subtree that `side` deleted.
+    func dispute(over root: Int, deletedBy side: Side) -> SideChanges.Kind {
         let other = side.other
         let graph = input[other]
         let start = table.node(root, other)!
         let before = input[.base].tree.elements[table.node(root, .base)!]
-        if !isMovedIntoKept(root, other, keptBy: side),
-            input[.base].tree.bytes.equals(before.whole, graph.tree.bytes, graph.tree.elements[start].whole)
-        {
-            return (.none, [])
+        if isRescued(root, deletedBy: side) { return .edit }
+        if input[.base].tree.bytes.equals(before.whole, graph.tree.bytes, graph.tree.elements[start].whole) {
+            return .none
         }
         var kind = SideChanges.Kind.none
-        var objects: [Int] = []
         var index = start
-        func edited(_ element: Int) {
-            let owner = table.match(of: graph.owner(of: element), other)
-            // Part of an element that is not an object: report the root itself.
-            let object = table.has(owner, side) || graph.owner(of: element) < start ? root : owner
-            if objects.last != object { objects.append(object) }
-            kind = .edit
-        }
         while index < Int(graph.tree.elements[start].subtreeEnd) {
             let match = table.match(of: index, other)
             let end = Int(graph.tree.elements[index].subtreeEnd)
             if table.has(match, side), !changes.isContainer(match) {
                 // `side` moved it elsewhere and keeps it, unless the other side moved it here.
                 if !table.has(match, .base) || changes.parent(match, other) != changes.parent(match, .base) {
-                    edited(graph.parent(of: index))
+                    return .edit
                 }
                 index = end
             } else if !table.has(match, .base) {
                 if graph.nodes[index].isDerived || changes.geometry.isDerived(match) {
                     kind = max(kind, .derived)
                 } else if !changes.isContainer(match) {
-                    edited(index)
-                    index = end
-                    continue
+                    return .edit
                 }
                 index += 1
             } else {
-                var own = changes.change(match, by: other)
-                if index == start, isMovedIntoKept(match, other, keptBy: side) { own = .edit }
-                if own == .edit { edited(index) }
+                let own = changes.change(match, by: other)
+                if own == .edit { return .edit }
                 kind = max(kind, own)
                 index = changes.isWhole(match) ? end : index + 1
             }
         }
-        if kind < .reduced, hasLostValue(root, other) { kind = .reduced }
-        return (kind, objects)
+        return kind < .reduced && hasLostValue(root, other) ? .reduced : kind
+    }
+
+    /// R6: each side took other ways to a controller away, so that none would be left: each answer has those of one side.
+    ///
+    /// - Returns: What was deleted, and by whom.
+    mutating func decideLeads() -> [(object: Int, by: Side)] {
+        typealias Lead = (user: Int, attribute: Symbol)
+        func lead(_ reference: ObjectGraph.Reference, _ side: Side) -> Lead {
+            let name = input[side].tree.attributes[Int(reference.attribute)].name
+            return (table.match(of: Int(reference.element), side), name)
+        }
+        var lost: [Int: Set<Side>] = [:]
+        // Who starts the app elsewhere means to.
+        for reference in input[.base].references
+        where reference.element != 0 && input[.base].isLead(Int(reference.element)) {
+            guard let controller = changes.match(ofID: reference.target, .base) else { continue }
+            let (user, name) = lead(reference, .base)
+            for side in [Side.ours, .theirs] where target(of: user, name, side) != controller {
+                // Code may show a controller that has an identifier.
+                guard let index = table.node(controller, side),
+                    input[side].attribute(Names.storyboardIdentifier, of: index) == nil
+                else { continue }
+                lost[controller, default: []].insert(side)
+            }
+        }
+        lost = lost.filter { $0.value.count == 2 }
+        // Most merges end here.
+        if lost.isEmpty { return [] }
+        let chains = ReferenceChains(changes)
+        var deleted: [(object: Int, by: Side)] = []
+        for controller in lost.keys.sorted() {
+            let leads = ThreeWay { side in
+                chains.references(to: controller)
+                    .filter { $0.side == side && input[side].isLead(Int($0.reference.element)) }
+                    .map { lead($0.reference, side) }
+            }
+            let isLeft = (leads.ours + leads.theirs).contains { user, name in
+                plan.isKept[user] && resolvedTarget(of: user, name) == controller
+            }
+            if isLeft || leads.ours.isEmpty || leads.theirs.isEmpty { continue }
+            var questions: [Int] = []
+            for side in [Side.ours, .theirs] {
+                for (user, name) in leads[side.other] {
+                    if table.has(user, side) {
+                        questions.append(registry.ask(.changed, .r6, user, attribute: name))
+                        plan.takeAttribute(name, of: user, from: favor)
+                    } else {
+                        questions.append(registry.ask(.deletedUsed, .r6, root(of: user, deletedBy: side)))
+                        deleted.append((user, side))
+                    }
+                }
+            }
+            for question in questions { registry.link(question, questions[0]) }
+        }
+        return deleted
     }
 
     /// Whether `side` removed a value, such as a color, from what it kept in `root`: not a place or a mask, which follow
@@ -70,13 +112,44 @@ extension Merger {
         }
     }
 
-    /// Whether `side` moved `match` to a parent that `keeper` also has.
-    private func isMovedIntoKept(_ match: Int, _ side: Side, keptBy keeper: Side) -> Bool {
-        ownerOfMoved(match, side).map { table.has(table.match(of: $0, side), keeper) } ?? false
+    /// Whether the other side moved what `side` deleted: out of something that is deleted as well, to an owner that
+    /// `side` has, or with members that `side` keeps elsewhere. If not, both answers have the new owner, and what was
+    /// only moved into it stays deleted.
+    private func isRescued(_ match: Int, deletedBy side: Side) -> Bool {
+        guard let owner = ownerOfMoved(match, side.other) else { return false }
+        let before = input[.base]
+        let old = table.match(of: before.owner(of: before.parent(of: table.node(match, .base)!)), .base)
+        return table.has(table.match(of: owner, side.other), side) || !table.has(old, side)
+            || isDissolved(match, by: side)
     }
 
+    /// What `side` alone created between the siblings of what it deleted.
+    func successor(of match: Int, by side: Side) -> Int? {
+        let parent = changes.parent(match, .base)
+        guard let old = table.node(parent, .base), let new = table.node(parent, side) else { return nil }
+        let before = input[.base].tree.children(of: old).map { table.match(of: $0, .base) }
+        let after = input[side].tree.children(of: new).map { table.match(of: $0, side) }
+        let place = before.firstIndex(of: match)!
+        let previous = place == 0 ? -1 : after.firstIndex(of: before[place - 1])
+        let next = place == before.count - 1 ? after.count : after.firstIndex(of: before[place + 1])
+        guard let previous, let next, next == previous + 2, !table.has(after[previous + 1], .base) else { return nil }
+        return after[previous + 1]
+    }
+
+    /// Whether `side` deleted an object and moved members of it elsewhere.
+    func isDissolved(_ match: Int, by side: Side) -> Bool {
+        guard let start = table.node(match, .base), !table.has(match, side) else { return false }
+        let graph = input[.base]
+        return (start + 1..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
+            graph.nodes[index].id != .none && table.has(table.match(of: index, .base), side)
+        }
+    }
+
+    /// Whether an object has another owner in `side` than in base.
+    func isMoved(_ match: Int, by side: Side) -> Bool { ownerOfMoved(match, side) != nil }
+
     /// The element of `side` that owns an object there, if it has another owner in base.
-    func ownerOfMoved(_ match: Int, _ side: Side) -> Int? {
+    private func ownerOfMoved(_ match: Int, _ side: Side) -> Int? {
         guard table.has(match, .base), let index = table.node(match, side), input[side].nodes[index].id != .none else {
             return nil
         }

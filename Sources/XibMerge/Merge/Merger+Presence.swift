@@ -18,16 +18,20 @@ extension Merger {
         }
         var disputed: [(object: Int, by: Side)] = []
         for (match, side) in deleted where root(of: match, deletedBy: side) == match {
-            let dispute = dispute(over: match, deletedBy: side)
+            var kind = dispute(over: match, deletedBy: side)
+            // What the other side put around it should be around what is in its place.
+            if kind < .edit, isMoved(match, by: side.other), let new = successor(of: match, by: side) {
+                kind = .edit
+                let known = replacements[side] ?? Recreations.replacements(VersionPair(changes, side))
+                replacements[side] = known.merging([match: new]) { first, _ in first }
+            }
             let turn = TurnedPlace(rule: .r5, match: match)
-            if dispute.kind != .edit, ask(ifTurned: turn, .deletedChanged) {
+            if kind == .edit || ask(ifTurned: turn, .deletedChanged) {
+                registry.ask(.deletedChanged, .r5, match)
                 disputed.append((match, side))
                 continue
             }
-            switch dispute.kind {
-            case .edit:
-                registry.ask(.deletedChanged, .r5, match)
-                for object in dispute.objects { disputed.append((object, side)) }
+            switch kind {
             case .derived:
                 report(
                     .r5, match,
@@ -38,7 +42,16 @@ extension Merger {
                     .r5, match, "\(side) deleted it, \(side.other) only removed values in it: deleted",
                     warning: .deletedDerived, turn: turn)
             case .moved: report(.r5, match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
-            case .none: break
+            case .none, .edit: break
+            }
+        }
+        // What was moved out of something that is in question as well.
+        for (object, side) in disputed where table.node(object, .base) != nil {
+            let owner = input[.base].owner(of: input[.base].parent(of: table.node(object, .base)!))
+            let old = table.match(of: owner, .base)
+            guard !table.has(old, side), table.has(old, side.other) else { continue }
+            if let question = registry.question(of: root(of: old, deletedBy: side)) {
+                registry.attach(object, to: question)
             }
         }
         for (target, user, side) in newUsesOfDeleted() + newIndicesOfDeleted() {
@@ -46,37 +59,13 @@ extension Merger {
             disputed.append((target, side))
             if favor == .base, !table.has(user, .base) { plan.remove(user) }
         }
+        disputed += decideLeads()
         disputed += decideNamedParts()
-        disputed += tabs(of: disputed)
-        var restored = Side.allCases.map { Restored(newcomers: newcomers(among: deleted, by: $0)) }
-        for (object, side) in disputed where favor != side {
-            restore(object, deletedBy: side, &restored[side.rawValue])
+        if disputed.isEmpty { return }
+        let chains = ReferenceChains(changes)
+        for side in [Side.ours, .theirs] {
+            restore(disputed.filter { $0.by == side }.map(\.object), deletedBy: side, chains)
         }
-        for side in [Side.ours, .theirs] where favor != side {
-            restoreUsers(deletedBy: side, &restored[side.rawValue])
-        }
-        let roots = disputed.filter { $0.by == favor }.map { root(of: $0.object, deletedBy: favor) }
-        for root in Set(roots).sorted() { attachDeleted(root, deletedBy: favor) }
-    }
-
-    /// The segues to the controllers of disputed tab items, and the scenes of these, if they were deleted with the items:
-    /// they come back together (I6).
-    private mutating func tabs(of disputed: [(object: Int, by: Side)]) -> [(object: Int, by: Side)] {
-        var others: [(object: Int, by: Side)] = []
-        for (object, side) in disputed {
-            guard let segue = changes.tabs.segues[object], let index = table.node(segue, side.other),
-                let question = registry.question(of: root(of: object, deletedBy: side))
-            else { continue }
-            let controller = input[side.other].reference(Names.destination, of: index)
-                .flatMap { changes.match(ofID: $0, side.other) }
-            // With all of its scene.
-            let scene = controller.flatMap { table.has($0, side) ? nil : root(of: $0, deletedBy: side) }
-            for other in [scene, segue].compactMap({ $0 }) where !table.has(other, side) {
-                registry.attach(root(of: other, deletedBy: side), to: question)
-                others.append((other, side))
-            }
-        }
-        return others
     }
 
     /// Decides about a property of an object that both sides added, if one of them left it out.
@@ -121,12 +110,15 @@ extension Merger {
             let graph = input[side]
             // Connected again, even to the same thing.
             let replaced = Set(changes.replaced.lazy.filter { $0.by == side }.map(\.match))
-            for reference in graph.references where reference.kind != .derived {
+            for reference in graph.references {
                 guard let target = changes.match(ofID: reference.target, side), table.has(target, .base),
                     !table.has(target, side.other)
                 else { continue }
                 let element = Int(reference.element)
-                guard !graph.nodes[element].isDerived else { continue }
+                // The size classes of something are those of its members.
+                guard reference.kind != .derived || graph.isMaskEntry(element) && isDissolved(target, by: side.other),
+                    !graph.nodes[element].isDerived
+                else { continue }
                 let user = table.match(of: element, side)
                 if !replaced.contains(user), let before = table.node(user, .base),
                     let attribute = input[.base].attribute(
@@ -141,169 +133,168 @@ extension Merger {
         return result
     }
 
-    /// What has been restored of one side's deletions, as elements of the other side, so that each is restored only
-    /// once.
-    private struct Restored {
-        /// Disputed objects, and those restored with them.
-        var objects: Set<Int> = []
-        /// Elements with everything in them.
-        var wholes: Set<Int> = []
-        /// Elements with their own properties and all their ancestors.
-        var owners: Set<Int> = []
-        /// Connections with their ends.
-        var connections: Set<Int> = []
-        /// By object, what the other side moved into it, which is restored with it.
-        let newcomers: [Int: [Int]]
-    }
-
-    /// The objects that `side` deleted and the other side moved into something else that `side` deleted; by the element
-    /// of the other side that contains them there.
-    private func newcomers(among deleted: [(match: Int, by: Side)], by side: Side) -> [Int: [Int]] {
-        var newcomers: [Int: [Int]] = [:]
-        for (match, by) in deleted where by == side {
-            // Both answers have a new container: what was only moved into it stays deleted.
-            guard let owner = ownerOfMoved(match, side.other), table.has(table.match(of: owner, side.other), .base),
-                !input[side.other].nodes[table.node(match, side.other)!].traits.contains(.connection)
-            else { continue }
-            newcomers[owner, default: []].append(match)
-        }
-        return newcomers
-    }
-
-    /// Restores an object that `side` deleted, with its ancestors; for a connection, also its ends.
-    private mutating func restore(_ object: Int, deletedBy side: Side, _ restored: inout Restored) {
-        let other = side.other
-        let graph = input[other]
-        // An end may be a connection itself. Ends are restored without their contents.
-        var pending: [(object: Int, user: Int?)] = [(object, nil)]
-        while let (object, user) = pending.popLast() {
-            if let user {
-                if plan.isKept[object] { continue }
-                registry.attach(root(of: object, deletedBy: side), to: user)
-            }
-            let question = registry.question(of: root(of: object, deletedBy: side))!
-            let start = table.node(object, other)!
-            if user == nil {
-                restored.objects.insert(object)
-                restoreSubtree(start, deletedBy: side, question, &restored)
-            }
-            let owners = restoreOwners(
-                from: user == nil ? Int(graph.tree.elements[start].parent) : start, deletedBy: side, question, &restored
-            )
-            for newcomer in owners.flatMap({ restored.newcomers[$0] ?? [] }) {
-                // It may have no question yet, where a new object is between them.
-                registry.attach(root(of: newcomer, deletedBy: side), to: question)
-                pending.append((newcomer, nil))
-            }
-            // A connection or constraint needs its ends, and a cell its row and column, with all their cells.
-            let isCell = graph.nodes[graph.parent(of: start)].traits.contains(.gridCells)
-            guard isCell || graph.nodes[start].traits.contains(.connection),
-                restored.connections.insert(start).inserted
-            else { continue }
-            for reference in graph.references(in: start..<start + 1).reversed() where reference.kind == .strong {
-                guard let target = changes.match(ofID: reference.target, other), !table.has(target, side) else {
-                    continue
-                }
-                if isCell { registry.attach(root(of: target, deletedBy: side), to: question) }
-                pending.append((target, isCell ? nil : question))
-            }
-        }
-    }
-
-    /// Restores element `start` and all its ancestors with their own properties and what they can't be loaded without;
-    /// other undisputed objects in them stay deleted.
+    /// Makes one question of each disputed deletion by `side` and of all that it changed with it; the answers other than
+    /// `side` have what the other side has there.
     ///
-    /// - Returns: The restored elements.
-    private mutating func restoreOwners(
-        from start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored
-    ) -> [Int] {
+    /// A deleted object comes back whole, and with it what it needs (`Needs`), the members that `side` moved out of it,
+    /// the connections, constraints and entries that name it, and the targets of references that `side` gave others.
+    private mutating func restore(_ objects: [Int], deletedBy side: Side, _ chains: ReferenceChains) {
         let graph = input[side.other]
-        var above = start
-        var owners: [Int] = []
-        while above >= 0, !table.has(table.match(of: above, side.other), side) {
-            guard restored.owners.insert(above).inserted else { break }
-            restoreElement(above, deletedBy: side, question)
-            owners.append(above)
-            var pending = [above]
-            while let owner = pending.popLast() {
-                for child in graph.tree.children(of: owner) where !graph.hasObject(below: child, besides: .guide) {
-                    restoreSubtree(child, deletedBy: side, question, &restored)
-                }
-                for part in graph.neededParts(of: owner) where !table.has(table.match(of: part, side.other), side) {
-                    guard restored.owners.insert(part).inserted else { continue }
-                    restoreElement(part, deletedBy: side, question)
-                    owners.append(part)
-                    pending.append(part)
-                }
-                for object in graph.sceneObjects(of: owner) {
-                    restoreSubtree(object, deletedBy: side, question, &restored)
-                }
-            }
-            above = Int(graph.tree.elements[above].parent)
+        var seen: Set<Int> = []
+        // Deleted elements to restore, and restored objects whose users are to be looked at.
+        var roots = objects.map { root(of: $0, deletedBy: side) }
+        var targets: [Int] = []
+        func need(_ match: Int, for question: Int) -> Bool {
+            guard table.has(match, side.other), !table.has(match, side), table.has(match, .base) else { return false }
+            let root = root(of: match, deletedBy: side)
+            registry.attach(root, to: question)
+            roots.append(root)
+            return true
         }
-        return owners
+        while true {
+            if let root = roots.popLast() {
+                guard seen.insert(root).inserted, let start = table.node(root, side.other) else { continue }
+                let question = registry.question(of: root)!
+                let objects = restoreSubtree(start, deletedBy: side, question)
+                for object in objects { dropReplacement(of: object, by: side, question) }
+                targets += objects
+                for reference in graph.references(in: start..<Int(graph.tree.elements[start].subtreeEnd))
+                where reference.kind == .strong {
+                    let element = Int(reference.element)
+                    // An edit of a connection is one of something that has its ends.
+                    let isNeeded =
+                        element == start || graph.needsDestination(element)
+                        || graph.nodes[element].traits.contains(.connection)
+                            && changes.change(table.match(of: element, side.other), by: side.other) == .edit
+                    guard isNeeded, let end = changes.match(ofID: reference.target, side.other) else { continue }
+                    _ = need(end, for: question)
+                }
+                if let segue = changes.tabs.segues[root] { _ = need(segue, for: question) }
+            } else if let target = targets.popLast() {
+                let question = registry.question(of: target)!
+                for (reference, user) in chains.references(to: target) where user == side.other {
+                    let element = Int(reference.element)
+                    let match = table.match(of: element, side.other)
+                    if graph.isLead(element), need(match, for: question) { continue }
+                    if table.has(match, side) {
+                        takeBackTarget(reference, of: match, deletedBy: side, question)
+                    } else {
+                        targets += restoreUser(element, question, deletedBy: side)
+                    }
+                }
+            } else {
+                return
+            }
+        }
     }
 
-    /// Restores element `start` with its subtree, except for objects that `side` moved elsewhere.
-    private mutating func restoreSubtree(
-        _ start: Int, deletedBy side: Side, _ question: Int, _ restored: inout Restored
-    ) {
+    /// Restores element `start` with its subtree; what `side` moved out of it is where the other side has it.
+    ///
+    /// - Returns: The objects that come back.
+    private mutating func restoreSubtree(_ start: Int, deletedBy side: Side, _ question: Int) -> [Int] {
         let graph = input[side.other]
+        var objects: [Int] = []
         var index = start
         while index < Int(graph.tree.elements[start].subtreeEnd) {
             let match = table.match(of: index, side.other)
-            let isKept = table.has(match, side) && !changes.isContainer(match)
-            if isKept || !restored.wholes.insert(index).inserted {
-                index = Int(graph.tree.elements[index].subtreeEnd)
-                continue
-            }
-            restoreElement(index, deletedBy: side, question)
-            index += 1
-        }
-    }
-
-    private mutating func restoreElement(_ index: Int, deletedBy side: Side, _ question: Int) {
-        let match = table.match(of: index, side.other)
-        if changes.isContainer(match) { return }
-        plan.keep(match, if: favor != .base || table.has(match, .base))
-        registry.attach(match, to: question)
-    }
-
-    /// Restores connections and constraints that were deleted with objects, if all their ends have been restored; of
-    /// objects that came back bare, only constraints.
-    private mutating func restoreUsers(deletedBy side: Side, _ restored: inout Restored) {
-        let objects = restored.objects
-        if objects.isEmpty { return }
-        func question(about object: Int) -> Int { registry.question(of: root(of: object, deletedBy: side))! }
-        let other = side.other
-        let graph = input[other]
-        let bare = restored.owners.filter { graph.nodes[$0].id != .none }.sorted()
-        let bareObjects = Set(bare.map { table.match(of: $0, other) })
-        var taken: [Int: Set<UniqueKey>] = [:]
-        for reference in graph.references where reference.kind == .strong {
-            let element = Int(reference.element)
-            let user = table.match(of: element, other)
-            guard !plan.isKept[user], let object = changes.match(ofID: reference.target, other),
-                objects.contains(object)
-                    || bareObjects.contains(object)
-                        && placedObject(element, of: other).map(bareObjects.contains) == true
-            else { continue }
-            // Its place may be taken: `side` may have connected the property to another object.
-            if let key = uniqueKey(of: user, other), let parent = table.node(changes.parent(user, other), side) {
-                if taken[parent] == nil { taken[parent] = uniqueKeys(below: parent, side) }
-                if taken[parent]!.contains(key) { continue }
-            }
-            restoreUser(element, question(about: object), deletedBy: side, &restored)
-        }
-        // The owner of a constraint is its item where it names none.
-        for owner in bare {
-            for list in graph.tree.children(of: owner) where graph.tree.elements[list].name == Names.constraints {
-                for element in graph.tree.children(of: list) {
-                    restoreUser(element, question(about: table.match(of: owner, other)), deletedBy: side, &restored)
+            if changes.isContainer(match) {
+                index += 1
+            } else if table.has(match, side) {
+                if table.has(match, .base), changes.parent(match, side.other) == changes.parent(match, .base) {
+                    registry.attach(match, to: question)
+                    plan.takeParent(of: match, from: favor)
                 }
+                index = Int(graph.tree.elements[index].subtreeEnd)
+            } else {
+                registry.attach(match, to: question)
+                if favor != side { plan.keep(match, if: favor != .base || table.has(match, .base)) }
+                if graph.nodes[index].id != .none { objects.append(match) }
+                index += 1
             }
         }
-        restoreMaskEntries(deletedBy: side, &restored)
+        return objects
+    }
+
+    /// Gives a reference that `side` aimed at something else, or removed, to the question about its target.
+    private mutating func takeBackTarget(
+        _ reference: ObjectGraph.Reference, of user: Int, deletedBy side: Side, _ question: Int
+    ) {
+        let name = input[side.other].tree.attributes[Int(reference.attribute)].name
+        guard reference.kind != .derived, let before = table.node(user, .base),
+            input[.base].reference(name, of: before) == reference.target,
+            input[side].reference(name, of: table.node(user, side)!) != reference.target
+        else { return }
+        if input[.base].tree.elements[before].name == Names.constraint {
+            registry.attach(user, to: question)
+            takeForm(of: user, from: favor)
+        } else {
+            registry.link(registry.ask(.changed, .r6, user, attribute: name), question)
+            plan.takeAttribute(name, of: user, from: favor)
+            let old = changes.match(ofID: reference.target, .base)!
+            guard let new = target(of: user, name, side), !table.has(new, .base),
+                changes.parent(new, side) == changes.parent(old, .base)
+            else { return }
+            drop(new, of: side, for: question)
+        }
+    }
+
+    /// Gives what `side` created in the place of an object to the question about the object: an answer has one of them.
+    private mutating func dropReplacement(of object: Int, by side: Side, _ question: Int) {
+        let known = replacements[side] ?? Recreations.replacements(VersionPair(changes, side))
+        replacements[side] = known
+        if let new = known[object] { drop(new, of: side, for: question) }
+    }
+
+    /// Takes a new object of `side` out of the answers that are not this side's; with a controller, its scene.
+    private mutating func drop(_ new: Int, of side: Side, for question: Int) {
+        let top = whole(of: new, side)
+        guard !table.has(top, side.other) else { return }
+        attachNew(top, of: side, to: question)
+        if favor != side { plan.remove(top) }
+    }
+
+    /// A new object of `side`, or the new scene that it is in.
+    func whole(of new: Int, _ side: Side) -> Int {
+        let scene = changes.parent(changes.parent(new, side), side)
+        return scene >= 0 && elementName(of: scene) == Names.scene && !table.has(scene, .base) ? scene : new
+    }
+
+    /// Gives a new object of `side` with all that is in it to a question; what `side` moved into it is where the favored
+    /// side has it.
+    mutating func attachNew(_ new: Int, of side: Side, to question: Int) {
+        guard let start = table.node(new, side) else { return }
+        var index = start
+        while index < Int(input[side].tree.elements[start].subtreeEnd) {
+            let match = table.match(of: index, side)
+            registry.attach(match, to: question)
+            let isOld = table.has(match, .base)
+            if isOld { plan.takeParent(of: match, from: favor) }
+            index = isOld ? Int(input[side].tree.elements[index].subtreeEnd) : index + 1
+        }
+    }
+
+    /// Restores a connection, constraint or entry that `side` deleted with an object, if all its ends are there; a
+    /// constraint takes the place of new ones of `side` that place the same edges.
+    ///
+    /// - Returns: The objects that come back.
+    private mutating func restoreUser(_ element: Int, _ question: Int, deletedBy side: Side) -> [Int] {
+        let graph = input[side.other]
+        let user = table.match(of: element, side.other)
+        guard !plan.isKept[user], table.has(user, .base), !table.has(user, side),
+            !graph.nodes[element].traits.isDisjoint(with: [.connection, .cacheEntry])
+                || graph.references(in: element..<element + 1).contains(where: { $0.kind == .strong }),
+            plan.isKept[table.match(of: graph.owner(of: graph.parent(of: element)), side.other)],
+            graph.references(in: element..<element + 1)
+                .allSatisfy({ changes.match(ofID: $0.target, side.other).map { plan.isKept[$0] } ?? true })
+        else { return [] }
+        for rival in newConstraints(inPlaceOf: element, by: side) { drop(rival, for: question) }
+        return restoreSubtree(element, deletedBy: side, question)
+    }
+
+    /// Takes an element that only one side has out of the answers that are not this side's.
+    private mutating func drop(_ match: Int, for question: Int) {
+        registry.attach(match, to: question)
+        plan.remove(match)
     }
 
     /// R7: what one side's move of an object dropped comes back in the answer that does not follow the move: constraints at
@@ -329,14 +320,23 @@ extension Merger {
                     registry.attachIfNew(frame, to: question)
                 }
             }
-            var restored = Restored(newcomers: [:])
             for reference in graph.references where reference.kind == .strong {
                 let element = Int(reference.element)
                 guard let target = graph.element(withID: reference.target),
                     let question = questions[element] ?? questions[target],
                     graph.tree.elements[element].name == Names.constraint || isOutOfReach(element, target, of: mover)
                 else { continue }
-                restoreUser(element, question, deletedBy: mover, &restored)
+                _ = restoreUser(element, question, deletedBy: mover)
+            }
+            // What placed it where the mover has it.
+            let moved = Set(left)
+            for reference in input[mover].references where reference.kind == .strong {
+                let user = table.match(of: Int(reference.element), mover)
+                guard input[mover].tree.elements[Int(reference.element)].name == Names.constraint,
+                    !table.has(user, .base), !table.has(user, other), plan.isKept[user],
+                    let end = changes.match(ofID: reference.target, mover), moved.contains(end)
+                else { continue }
+                drop(user, for: registry.question(of: end)!)
             }
         }
     }
@@ -349,47 +349,5 @@ extension Merger {
             let end = table.node(table.match(of: target, other), side)
         else { return false }
         return !ConnectionReach(input[side].tree).contains(end, from: owner, isOutlet: graph.tree.isOutlet(element))
-    }
-
-    /// Restores a connection or constraint of base that was deleted with an object, if all its ends have been restored.
-    private mutating func restoreUser(
-        _ element: Int, _ question: Int, deletedBy side: Side, _ restored: inout Restored
-    ) {
-        let other = side.other
-        let graph = input[other]
-        let user = table.match(of: element, other)
-        guard !plan.isKept[user], table.has(user, .base), !table.has(user, side) else { return }
-        let ends = graph.references(in: element..<element + 1)
-        let owner = table.match(of: graph.owner(of: graph.parent(of: element)), other)
-        guard plan.isKept[owner],
-            ends.allSatisfy({ changes.match(ofID: $0.target, other).map { plan.isKept[$0] } ?? true }),
-            !isConstrainedAnew(element, by: side)
-        else { return }
-        restoreSubtree(element, deletedBy: side, question, &restored)
-    }
-
-    /// Restores the entries of masks that say for which size classes a restored object is there.
-    private mutating func restoreMaskEntries(deletedBy side: Side, _ restored: inout Restored) {
-        let graph = input[side.other]
-        for reference in graph.references where reference.kind == .derived {
-            let element = Int(reference.element)
-            let user = table.match(of: element, side.other)
-            guard [Names.exclude, Names.include].contains(graph.tree.elements[element].name), !plan.isKept[user],
-                !table.has(user, side), let object = changes.match(ofID: reference.target, side.other),
-                !table.has(object, side), plan.isKept[object], let question = registry.question(of: object)
-            else { continue }
-            restoreSubtree(element, deletedBy: side, question, &restored)
-        }
-    }
-
-    /// Attaches everything that a disputed deletion removes to its question.
-    private mutating func attachDeleted(_ root: Int, deletedBy side: Side) {
-        let graph = input[side.other]
-        let question = registry.question(of: root)!
-        let start = table.node(root, side.other)!
-        for index in start..<Int(graph.tree.elements[start].subtreeEnd) {
-            let match = table.match(of: index, side.other)
-            if !table.has(match, side) { registry.attach(match, to: question) }
-        }
     }
 }

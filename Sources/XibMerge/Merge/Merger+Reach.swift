@@ -5,29 +5,26 @@ extension Merger {
     ///
     /// The answer with the constraint or connection keeps it and its ends where it was written; the other answer has the
     /// move. Where both sides have a constraint, both answers have it.
-    mutating func keepTogether() throws(Problem) {
-        var isStable = false
-        // Each round removes something, or puts an object where the favored side has it; each can happen only once.
-        var putBack: Set<Int> = []
-        while !isStable {
-            isStable = true
-            for match in 0..<table.count where attached[match] && plan.isKept[match] {
-                guard let stray = strayEnd(of: match), !wasStray(match) else { continue }
-                // What was moved may also be the object that has the connection.
-                let other = elementName(of: match) == Names.constraint ? stray : owner(of: match)
-                let question = registry.ask(
-                    .moved, .r7, moved(above: stray) ?? moved(above: other) ?? stray, user: match)
-                isStable = false
-                // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
-                let isKept =
-                    table.has(match, favor)
-                    && (restoreTarget(of: match, question) || restorePlace(of: match, question, &putBack)
-                        || restorePlaces(from: stray, question, &putBack)
-                        || restorePlaces(from: other, question, &putBack))
-                if !isKept { plan.remove(match) }
-            }
-            if !isStable { try attach() }
+    ///
+    /// - Returns: Whether anything changed. Each round removes something, or puts an object where the favored side has it;
+    ///   each can happen only once.
+    mutating func keepTogether() -> Bool {
+        var isChanged = false
+        for match in 0..<table.count where attached[match] && plan.isKept[match] {
+            guard let stray = strayEnd(of: match), !wasStray(match) else { continue }
+            isChanged = true
+            // What was moved may also be the object that has the connection.
+            let other = elementName(of: match) == Names.constraint ? stray : owner(of: match)
+            let question = registry.ask(
+                .moved, .r7, moved(above: stray) ?? moved(above: other) ?? stray, user: match)
+            // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
+            let isKept =
+                table.has(match, favor)
+                && (restoreTarget(of: match, question) || restorePlace(of: match, question)
+                    || restorePlaces(from: stray, question) || restorePlaces(from: other, question))
+            if !isKept { plan.remove(match) }
         }
+        return isChanged
     }
 
     /// The nearest object at `item` or above it that the sides have in two places.
@@ -58,23 +55,21 @@ extension Merger {
     }
 
     /// Puts an object, and all objects above it, where the favored side has them; returns whether anything changed.
-    private mutating func restorePlaces(from object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
+    private mutating func restorePlaces(from object: Int, _ question: Int) -> Bool {
         var changed = false
         var next = object
         while next >= 0, table.has(next, favor) {
             let wanted = changes.parent(next, favor)
             guard wanted < 0 || plan.isKept[wanted] else { return changed }
-            if restorePlace(of: next, question, &putBack) { changed = true }
+            if restorePlace(of: next, question) { changed = true }
             next = wanted
         }
         return changed
     }
 
     /// Puts an object where the favored side has it; returns whether anything changed.
-    ///
-    /// - Parameter putBack: The objects already put back; in a removed parent such an object did not stay, nor would it
-    ///   now.
-    private mutating func restorePlace(of object: Int, _ question: Int, _ putBack: inout Set<Int>) -> Bool {
+    private mutating func restorePlace(of object: Int, _ question: Int) -> Bool {
+        // In a removed parent what was put back did not stay, nor would it now.
         let wanted = changes.parent(object, favor)
         guard wanted < 0 || plan.isKept[wanted], plan.parents[object] != Int32(wanted),
             putBack.insert(object).inserted

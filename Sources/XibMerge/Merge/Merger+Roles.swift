@@ -60,7 +60,8 @@ extension Merger {
             names[property(of: member, .base) ?? name, default: []].insert(name)
         }
         let old = Set(members(of: list, .base).compactMap { property(of: $0, .base) })
-        return names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !old.contains($0.value) }
+        return names.compactMapValues { $0.count == 1 ? $0.first : nil }
+            .filter { $0.key != $0.value && !old.contains($0.value) }
     }
 
     /// R15: one side removed an object's class and connections, and the other side added or changed connections.

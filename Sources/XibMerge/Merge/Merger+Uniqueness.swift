@@ -145,7 +145,7 @@ extension Merger {
     }
 
     /// The match of the object that attribute `name` of `match` refers to in `side`, or `nil`.
-    private func target(of match: Int, _ name: Symbol, _ side: Side) -> Int? {
+    func target(of match: Int, _ name: Symbol, _ side: Side) -> Int? {
         table.node(match, side).flatMap { input[side].reference(name, of: $0) }
             .flatMap { changes.match(ofID: $0, side) }
     }

@@ -16,12 +16,16 @@ struct Merger {
     var plan: MergePlan
     /// For each match, whether it and all elements above it are in the result; valid after `attach()`.
     var attached: [Bool] = []
+    /// The objects that were put back where the favored side has them, because a constraint or connection is there.
+    var putBack: Set<Int> = []
     /// Bar button items that the result has in a list in which no side has them, with the side that wrote them (I3).
     var joined: [Int: [(item: Int, side: Side)]] = [:]
     /// By side and object, cached on demand: whether the side changed what lays out frames in the object (R10).
     var laidOut: [Side: [Int: Bool]] = [:]
-    /// By side, cached on demand: what its new constraints fix.
-    var newEdges: [Side: Set<ConstrainedPlace>] = [:]
+    /// By side, cached on demand: what it created in the place of what it deleted.
+    var replacements: [Side: [Int: Int]] = [:]
+    /// By side, cached on demand: the new constraints that fix a place.
+    var newEdges: [Side: [ConstrainedPlace: [Int]]] = [:]
 
     /// A decision that users see, possibly with a warning, before `Words` describes its place.
     struct Reported {
@@ -70,30 +74,41 @@ struct Merger {
         decideParents()
         try decideMasks()
         decideForms()
-        try attach()
-        decideUniqueness()
-        decideParentControllers()
-        renameNewMembers()
-        decideConstrainedEdges()
-        try attach()
-        if hasMoves {
-            try keepTogether()
-            restoreDroppedByMoves()
-            dropStrayMaskEntries()
+        // Each takes away, or moves, what the next ones see.
+        try settle { merger in
+            merger.decideUniqueness()
+            merger.decideParentControllers()
+            merger.renameNewMembers()
+            merger.decideConstrainedEdges()
+            return false
         }
-        removeDanglingReferences()
-        try attach()
-        if decideTabs() {
-            try attach()
-            removeDanglingReferences()
-            try attach()
+        try settle { $0.hasMoves && $0.keepTogether() }
+        try settle { merger in
+            if merger.hasMoves {
+                merger.restoreDroppedByMoves()
+                merger.dropStrayMaskEntries()
+            }
+            return merger.dropEmptiedContainers()
         }
+        try settle { merger in
+            merger.removeDanglingReferences()
+            return merger.decideTabs()
+        }
+        try settle { _ in false }
         decideParallelLists()
         decideFrames()
         dropUnneededIDs()
         let tree = build()
         linkTabs()
         return tree
+    }
+
+    /// Runs a step of the merge for as long as it says so, each time with what is attached to the root by then.
+    private mutating func settle(_ step: (inout Merger) -> Bool) throws(Problem) {
+        repeat {
+            if plan.isMoved { try attach() }
+            plan.isMoved = false
+        } while step(&self)
     }
 
     var input: MergeInput { changes.input }

@@ -43,7 +43,6 @@ final class ConflictHints {
         case .role: newOwner(of: entry.match)
         case .deletedChanged:
             recreation(of: entry.match) ?? replacement(of: entry.match) ?? otherStoryboard(for: entry.match)
-                ?? lostOutlet(to: entry.match) ?? rest(of: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
         case .changed: translations(of: entry.match, entry.attribute)
         case .layoutSystem:
@@ -73,7 +72,7 @@ final class ConflictHints {
     /// The object that the deleting side created in the place of a deleted one (I8).
     private func recreation(of match: Int) -> String? {
         guard let deleter = deleter(of: match), let new = recreations[deleter.rawValue][match] else { return nil }
-        return "\(deleter) created \(words(new)) in its place: if you keep the old one, both will be there"
+        return "\(deleter) created \(words(new)) in its place: an answer has one of them"
     }
 
     /// The new target of a connection from base on the side that deleted the old target.
@@ -102,53 +101,6 @@ final class ConflictHints {
         return "\(deleter) refers to storyboard '\(text(name))' now: if the scene lives on there, what "
             + "\(deleter.other) changed belongs there"
     }
-
-    /// An outlet that was deleted with an object and is not restored with it.
-    private func lostOutlet(to match: Int) -> String? {
-        guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
-        let id = input[.base].nodes[base].id
-        guard id != .none else { return nil }
-        for reference in usersInBase[id] ?? [] {
-            let element = Int(reference.element)
-            let user = table.match(of: element, .base)
-            guard input[.base].tree.elements[element].name == Names.outlet, !table.has(user, deleter) else { continue }
-            return "\(deleter) deleted \(words(user)), too, which leads to it: if you keep it, keep that object as well"
-        }
-        return nil
-    }
-
-    /// That not all of a deleted object comes back, if it contains objects that the other side left alone.
-    ///
-    /// Objects around a changed object come back with it, but without their other contents.
-    private func rest(of match: Int) -> String? {
-        guard let deleter = deleter(of: match), let start = table.node(match, deleter.other) else { return nil }
-        let graph = input[deleter.other]
-        let range = start..<Int(graph.tree.elements[start].subtreeEnd)
-        func isChanged(_ index: Int) -> Bool {
-            let match = table.match(of: index, deleter.other)
-            return !table.has(match, deleter) && changes.change(match, by: deleter.other) == .edit
-        }
-        let changed = Set(range.filter(isChanged).map { graph.owner(of: $0) })
-        let paths = Set(changed.flatMap { sequence(first: $0, next: { $0 > start ? graph.parent(of: $0) : nil }) })
-        var index = start
-        while index < range.upperBound {
-            if changed.contains(index) {
-                index = Int(graph.tree.elements[index].subtreeEnd)
-                continue
-            }
-            let node = graph.nodes[index]
-            if node.id != .none, node.traits.isDisjoint(with: Self.returning), !paths.contains(index),
-                !table.has(table.match(of: index, deleter.other), deleter)
-            {
-                return "if you keep what \(deleter.other) changed, the rest of it stays deleted where nothing needs it"
-            }
-            index += 1
-        }
-        return nil
-    }
-
-    /// What comes back with the objects that it belongs to.
-    private static let returning: ElementTraits = [.connection, .guide]
 
     private func externalObjects(_ match: Int, _ users: [Int]) -> String? {
         guard let rival = users.first else { return nil }

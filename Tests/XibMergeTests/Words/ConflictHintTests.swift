@@ -8,13 +8,6 @@ struct ConflictHintTests {
             "0a-class-moved-against-new-outlet",
             "ours gave class 'RedButton' to File's Owner (-1): what theirs connected belongs there, too"
         ),
-        (
-            "0h-container-against-addition",
-            """
-            ours deleted File's Owner (-1) outlet viewContent (oC1-vC-n01), too, which leads to it: if you keep it, keep \
-            that object as well
-            """
-        ),
         ("1a-external-key-twice", "code passes one object for 'testKey': give one of them another identifier"),
         ("3c-two-titles", "'.strings' files translate it as 'bUy-8u-T0n.normalTitle'"),
         (
@@ -22,10 +15,6 @@ struct ConflictHintTests {
             "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control 'button' (yCt-r1-Y02) instead"
         ),
         ("4e-layout-system-against-new-view", "never mix"),
-        (
-            "tab-deleted-against-change-of-its-scene",
-            "if you keep what ours changed, the rest of it stays deleted where nothing needs it"
-        ),
         ("4g-scene-moved-out-against-edit", "ours refers to storyboard 'Login' now: if the scene lives on there"),
     ])
     func tells(_ name: String, _ start: String) throws {
