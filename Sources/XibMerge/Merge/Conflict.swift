@@ -33,7 +33,7 @@ public struct Conflict: Sendable, Equatable {
     /// The rule that asks.
     public var rule: Rule
     /// The disputed place comes first.
-    package var subjects: [Place]
+    package var subjects: [NamedPlace]
     /// The three values where one place has two values; a version without one is missing. Ours and theirs then differ.
     package var disputed: [Side: DocumentValue] = [:]
     /// The disputed changes of ours: first those of the disputed object, then in document order.
@@ -49,7 +49,7 @@ public struct Conflict: Sendable, Equatable {
 }
 
 /// A place of a document.
-package struct Place: Sendable, Hashable {
+package struct NamedPlace: Sendable, Hashable {
     /// The name of the scene around the object; `nil` outside of scenes.
     package var scene: String?
     /// Class, title or label, and ID.
@@ -69,7 +69,7 @@ package struct Place: Sendable, Hashable {
 public struct Decision: Sendable, Equatable {
     /// The rule that asks.
     public var rule: Rule
-    package var subject: Place
+    package var subject: NamedPlace
     /// What each side did and what the merge took, as half a sentence.
     public var message: String
     /// Where the merge asks instead, if a person turns the decision; `nil` if it follows from something else.

@@ -136,13 +136,15 @@ extension Merger {
 
     /// I6: an index means the same member as on the side that it is taken from.
     mutating func followMember(of owner: Int, _ index: (attribute: Symbol, list: Int), _ members: [Int]) {
+        func value(_ side: Side) -> [UInt8]? {
+            table.node(owner, side).flatMap { input[side].value(index.attribute, of: $0) }
+        }
+        // Who only moves members chooses none.
+        if value(.ours) == value(.base), value(.theirs) == value(.base) { return }
         let old = member(owner, index, .base)
         let chosen = ThreeWay { side in
             // Of a member that a side removed, another one only has the index.
             let isLeft = old.map { !table.has($0, side) } ?? false
-            func value(_ side: Side) -> [UInt8]? {
-                table.node(owner, side).flatMap { input[side].value(index.attribute, of: $0) }
-            }
             return isLeft && value(side) == value(.base) ? old : member(owner, index, side)
         }
         guard let side = trivialSide(of: owner, by: { chosen[$0] == chosen[$1] }), table.has(owner, side),

@@ -77,9 +77,9 @@ final class ConflictWords {
         return describer.words(of: side).id(of: table.node(match, side)!)
     }
 
-    private func places(of entries: [QuestionRegistry.Entry]) -> [Place] {
-        var places: [Place] = []
-        var seen: Set<Place> = []
+    private func places(of entries: [QuestionRegistry.Entry]) -> [NamedPlace] {
+        var places: [NamedPlace] = []
+        var seen: Set<NamedPlace> = []
         for entry in entries {
             var place = describer.place(of: entry.match, attribute: entry.attribute)
             if entry.kind == .layout { place.part = .property("\(entry.users.count) frames") }

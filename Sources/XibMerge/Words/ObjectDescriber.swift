@@ -18,8 +18,8 @@ final class ObjectDescriber {
     }
 
     /// The scene, object and property of `match`: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
-    func place(of match: Int, attribute: Symbol = .none) -> Place {
-        guard let side = table.first(having: match) else { return Place(object: "document") }
+    func place(of match: Int, attribute: Symbol = .none) -> NamedPlace {
+        guard let side = table.first(having: match) else { return NamedPlace(object: "document") }
         return words(of: side).place(of: table.node(match, side)!, attribute: attribute)
     }
 
@@ -39,7 +39,7 @@ extension VersionWords {
     /// The scene, object and property of an element: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
     ///
     /// - Complexity: O(depth), plus O(siblings) for the first of them.
-    func place(of index: Int, attribute: Symbol = .none) -> Place {
+    func place(of index: Int, attribute: Symbol = .none) -> NamedPlace {
         let owner = graph.owner(of: index)
         var object = named(owner)
         var attribute = attribute
@@ -52,7 +52,7 @@ extension VersionWords {
             if Self.destinations.contains(attribute) { attribute = .none }
         default: break
         }
-        var place = Place(scene: scene(around: owner).map { name(of: $0).words }, object: object)
+        var place = NamedPlace(scene: scene(around: owner).map { name(of: $0).words }, object: object)
         let property = path.text(of: index, attribute: attribute)
         if graph.nodes[index].key == Names.canvasLocation {
             place.part = .canvas
@@ -86,7 +86,7 @@ extension VersionWords {
     private func identified(_ text: String, _ index: Int) -> String { id(of: index).map { "\(text) (\($0))" } ?? text }
 }
 
-extension Place {
+extension NamedPlace {
     /// `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
     package var words: String { (scene.map { "\($0) ▸ " } ?? "") + wordsInScene }
 

@@ -44,7 +44,7 @@ extension MergeExplanation {
     private static let maximumNames = 4
 
     /// The objects of places such as `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`, each scene once.
-    private static func objects(_ places: [Place]) -> String {
+    private static func objects(_ places: [NamedPlace]) -> String {
         var scene: String?
         let names = places.prefix(maximumNames).map { place in
             var place = place

@@ -58,11 +58,11 @@ struct DrawnSymbolTests {
         _ catalog: String, _ isTile: Bool
     ) throws {
         let view = SmallDrawing.view(
-            "imageView id='i'", "0 0 40 40", "<imageCell key='cell' image='map' id='c'/>")
+            "imageView id='i'", "0 0 40 40", "<imageCell key='cell' image='plus' id='c'/>")
         var bytes = String(decoding: SmallDrawing.xib("MacOSX.Cocoa", view), as: UTF8.self)
         bytes.replace(
             "</document>",
-            with: "<resources><image name='map' \(catalog) width='16' height='16'/></resources></document>")
+            with: "<resources><image name='plus' \(catalog) width='16' height='16'/></resources></document>")
         let items = try Drawing(of: Array(bytes.utf8)).scenes[0].items
         #expect(items.contains { if case .image = $0.shape { true } else { false } } == isTile)
     }
