@@ -7,7 +7,8 @@ import XibMergeReports
 /// Made-up reports with one of everything.
 enum SampleReport {
     static func object(_ words: String = #"Label "Welcome""#, id: String = "q4p-F0-OV3") -> ObjectName {
-        ObjectName(id: id, element: "label", words: words, path: ["Login scene", "View"], sceneID: "tne-QT-ifu",
+        ObjectName(
+            id: id, element: "label", words: words, path: ["Login scene", "View"], sceneID: "tne-QT-ifu",
             sceneTitle: "Login")
     }
 
