@@ -133,8 +133,12 @@ final class BrowserSession {
 
     /// What was logged as an error or a warning, or thrown and not caught.
     var complaints: [String] {
-        events.filter { ["Log.entryAdded", "Runtime.exceptionThrown", "Runtime.consoleAPICalled"].contains($0.method) }
-            .map { "\($0.method): \($0.values)" }
+        events.filter { event in
+            let level = (event.values["entry"] as? [String: Any])?["level"] as? String
+            return ["Log.entryAdded", "Runtime.exceptionThrown", "Runtime.consoleAPICalled"].contains(event.method)
+                && level != "info"
+        }
+        .map { "\($0.method): \($0.values)" }
     }
 
     /// The addresses that were asked for.
