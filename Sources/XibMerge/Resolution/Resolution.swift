@@ -166,7 +166,8 @@ public struct Resolution: Sendable {
     /// Adds the question which name to use for a file that both sides renamed differently.
     public mutating func askForName(base: String, ours: String, theirs: String) {
         let number = questions.count + 1
-        var conflict = Conflict(number: number, kind: .changed, rule: .r1, subjects: [NamedPlace(object: "the file's name")])
+        var conflict = Conflict(
+            number: number, kind: .changed, rule: .r1, subjects: [NamedPlace(object: "the file's name")])
         conflict.disputed = [.base: .word(base), .ours: .word(ours), .theirs: .word(theirs)]
         conflict.hint = "the file stays under one of these names"
         questions.append(Question(conflict, hunkCount: 1, field: nil, objects: [:]))
