@@ -15,7 +15,7 @@ import Testing
             ("moved", #"<label id="l"/>"#, ["kept: decidePresence()", "below: decideParents()"]),
             (
                 "deleted", "",
-                ["removed: decidePresence()", "kept: restoreElement(_:deletedBy:_:)", "below: decideParents()"]
+                ["removed: decidePresence()", "kept: restoreSubtree(_:deletedBy:_:)", "below: decideParents()"]
             ),
         ])
         func theLogSaysWhichStepDecided(_ name: String, _ label: String, _ wanted: [String]) throws {

@@ -30,9 +30,9 @@ struct MovedByHandTests {
 
     /// Ours moves both labels into one stack view, theirs into another; theirs also changes a text.
     private static let versions = (
-        base: document(beside: [label("aa", "A"), label("bb", "B")]),
-        ours: document(one: [label("aa", "A"), label("bb", "B")]),
-        theirs: document(two: [label("aa", "A edited"), label("bb", "B")])
+        base: document(one: [], two: [], beside: [label("aa", "A"), label("bb", "B")]),
+        ours: document(one: [label("aa", "A"), label("bb", "B")], two: []),
+        theirs: document(one: [], two: [label("aa", "A edited"), label("bb", "B")])
     )
 
     private static func resolution() throws -> Resolution {
