@@ -170,9 +170,9 @@ struct ConflictWordsTests {
             #"Document useAutolayout: ours: -useAutolayout YES; theirs added Label "Subtitle", 2 more"#
         ),
         (
-            20, "segments",
-            #"Segmented Control 'subtitleLabel' (EHA-8a-5qp) segments: ours: segments segment 1 title "Day" → "Today"; "#
-                + #"theirs: +segments segment 3 title "Month""#
+            20, "segment-inserted-against-renamed",
+            "Segmented Control (seg-00-001) selectedSegmentIndex: ours: selectedSegmentIndex 1 → 2, 4 more; "
+                + #"theirs: segments segment 3 title "c" → "C""#
         ),
     ]
 
