@@ -24,9 +24,8 @@ extension Merger {
         var places: [Int: UniquePlace] = [:]
         var contested: [(controller: Int, match: Int, rival: Int)] = []
         for match in 0..<table.count where plan.isKept[match] && attached[match] {
-            let nodes = table.nodes[match]
-            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
-            guard let side = source(of: match), let index = table.node(match, side),
+            // What a side deletes of base is no second parent.
+            guard !table.has(match, .base), let side = source(of: match), let index = table.node(match, side),
                 input[side].tree.elements[index].name == Names.segue,
                 let relationship = input[side].value(Names.relationship, of: index),
                 OneRows.parentRelationships.contains(where: { relationship.elementsEqual($0.bytes) }),
