@@ -25,19 +25,18 @@ extension Merger {
         var contested: [(controller: Int, match: Int, rival: Int)] = []
         for match in 0..<table.count where plan.isKept[match] && attached[match] {
             // What a side deletes of base is no second parent.
-            guard !table.has(match, .base), let side = source(of: match), let index = table.node(match, side),
-                input[side].tree.elements[index].name == Names.segue,
-                let relationship = input[side].value(Names.relationship, of: index),
-                OneRows.parentRelationships.contains(where: { relationship.elementsEqual($0.bytes) }),
-                let controller = resolvedTarget(of: match, Names.destination)
+            guard !table.has(match, .base), let side = source(of: match),
+                isParent(table.node(match, side)!, side), let controller = resolvedTarget(of: match, Names.destination)
             else { continue }
             let versions = Side.allCases.filter { table.has(match, $0) }
             if let rival = places[controller, default: UniquePlace()].add(match, in: versions) {
                 contested.append((controller, match, rival))
             }
         }
+        if contested.isEmpty { return }
+        let shared = Set(Side.allCases.flatMap(controllersOfManyParents))
         for (controller, match, rival) in contested {
-            guard let place = places.removeValue(forKey: controller) else { continue }
+            guard !shared.contains(controller), let place = places.removeValue(forKey: controller) else { continue }
             ask(about: match, rival, UniqueKey(kind: .relationship, name: []))
             let question = registry.question(of: rival)!
             for rival in place.rivals {
@@ -45,6 +44,27 @@ extension Merger {
                 registry.attach(container, to: question)
                 if place.losers(favoring: favor).contains(rival) { plan.remove(container) }
             }
+        }
+    }
+
+    /// Whether an element is a segue from a container to a controller in it.
+    private func isParent(_ index: Int, _ side: Side) -> Bool {
+        guard input[side].tree.elements[index].name == Names.segue,
+            let relationship = input[side].value(Names.relationship, of: index)
+        else { return false }
+        return OneRows.parentRelationships.contains { relationship.elementsEqual($0.bytes) }
+    }
+
+    /// The controllers that are in several containers of one version, which nobody is asked about.
+    ///
+    /// - Complexity: O(n) in the elements.
+    private func controllersOfManyParents(_ side: Side) -> [Int] {
+        var seen: Set<Int> = []
+        return input[side].nodes.indices.compactMap { index in
+            guard isParent(index, side), let id = input[side].reference(Names.destination, of: index),
+                let controller = changes.match(ofID: id, side), !seen.insert(controller).inserted
+            else { return nil }
+            return controller
         }
     }
 
