@@ -29,6 +29,7 @@ typedef unsigned int nfds_t;
 #define EBADF 9
 #define EAGAIN 35
 #define ENOSPC 28
+#define ENOTSUP 45
 #define EDQUOT 69
 int *__error(void);
 
@@ -92,6 +93,7 @@ int execv(const char *, char *const *);
 int execvp(const char *, char *const *);
 int ftruncate(int, off_t);
 pid_t getpid(void);
+int pause(void);
 uid_t getuid(void);
 int isatty(int);
 int pipe(int [2]);
@@ -277,6 +279,10 @@ int pthread_create(
     pthread_t _Nullable *_Nonnull __restrict, const pthread_attr_t *_Nullable __restrict,
     void *_Nullable (*_Nonnull)(void *), void *_Nullable __restrict);
 int pthread_detach(pthread_t);
+typedef unsigned long pthread_key_t;
+void *_Nullable pthread_getspecific(pthread_key_t);
+int pthread_key_create(pthread_key_t *, void (*_Nullable)(void *));
+int pthread_setspecific(pthread_key_t, const void *_Nullable);
 int pthread_join(pthread_t, void *_Nullable *_Nullable);
 int pthread_mutex_destroy(pthread_mutex_t *);
 int pthread_mutex_init(pthread_mutex_t *__restrict, const pthread_mutexattr_t *_Nullable __restrict);
