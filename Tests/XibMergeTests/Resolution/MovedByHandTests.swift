@@ -9,7 +9,7 @@ struct MovedByHandTests {
 
     /// A document with two stack views, and labels in these and beside them.
     private static func document(
-        one: [String]? = nil, two: [String]? = nil, beside: [String] = []
+        one: [String]? = nil, two: [String]? = nil, beside: [String] = [], tag: Int = 1
     ) -> [UInt8] {
         func stack(_ id: String, _ labels: [String]?) -> [String] {
             guard let labels else { return [] }
@@ -20,7 +20,7 @@ struct MovedByHandTests {
         let views = stack("one", one) + stack("two", two) + beside
         return Snippet.document(
             """
-                    <view id="top">
+                    <view tag="\(tag)" id="top">
                         <subviews>
             \(views.map { "                \($0)" }.joined(separator: "\n"))
                         </subviews>
@@ -28,11 +28,12 @@ struct MovedByHandTests {
             """)
     }
 
-    /// Ours moves both labels into one stack view, theirs into another; theirs also changes a text.
+    /// Ours moves both labels into one stack view, theirs into another; theirs also changes a text, and ours the tag of the
+    /// view around, so that no answer is the document of a side.
     private static let versions = (
-        base: document(one: [], two: [], beside: [label("aa", "A"), label("bb", "B")]),
+        base: document(one: [], two: [], beside: [label("aa", "A"), label("bb", "B")], tag: 0),
         ours: document(one: [label("aa", "A"), label("bb", "B")], two: []),
-        theirs: document(one: [], two: [label("aa", "A edited"), label("bb", "B")])
+        theirs: document(one: [], two: [label("aa", "A edited"), label("bb", "B")], tag: 0)
     )
 
     private static func resolution() throws -> Resolution {
