@@ -44,6 +44,15 @@ package struct ComparedDocument: Sendable {
         } catch { failure = error }
     }
 
+    /// A document that is not compared, as `failure` says.
+    package init(_ document: ChangedDocument, failure: Problem) {
+        self.failure = failure
+        var problem = failure
+        problem.file = nil
+        file = FileDiff(
+            before: document.before, after: document.after, content: .failed(problem), side: document.side)
+    }
+
     /// Whether there is anything to report.
     package func isDifferent(_ filter: DiffFilter) -> Bool {
         switch file?.content {
@@ -106,6 +115,9 @@ package struct ChangedDocument: Sendable {
     package var side: Side?
     /// The two files, if the versions are files rather than git objects.
     package var files: (before: FileName?, after: FileName?)?
+
+    /// What a message calls it.
+    package var name: String { after ?? before ?? "" }
 
     package init(
         before: String?, after: String?, isRename: Bool, readBefore: Reader?, readAfter: Reader?

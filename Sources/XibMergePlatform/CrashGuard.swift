@@ -35,18 +35,7 @@ package enum CrashGuard {
         sigemptyset(&set)
         for signal in signals { sigaddset(&set, signal) }
         sigprocmask(SIG_UNBLOCK, &set, nil)
-        for signal in signals {
-            var action = sigaction()
-            #if canImport(Glibc)
-                action.__sigaction_handler.sa_handler = becomeFallback
-            #elseif canImport(Musl)
-                action.__sa_handler.sa_handler = becomeFallback
-            #else
-                action.__sigaction_u.__sa_handler = becomeFallback
-            #endif
-            action.sa_flags = Int32(SA_ONSTACK)
-            sigaction(signal, &action, nil)
-        }
+        for signal in signals { _ = handle(signal, with: becomeFallback) }
     }
 
     /// Starts the timer.
@@ -61,6 +50,23 @@ package enum CrashGuard {
         (array + elements.count).initialize(to: nil)
         return array
     }
+}
+
+/// Has a signal handled, on the stack for signals if there is one.
+///
+/// - Returns: How it was handled before.
+func handle(_ signal: Int32, with handler: @escaping @convention(c) (Int32) -> Void) -> sigaction {
+    var (action, previous) = (sigaction(), sigaction())
+    #if canImport(Glibc)
+        action.__sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+        action.__sa_handler.sa_handler = handler
+    #else
+        action.__sigaction_u.__sa_handler = handler
+    #endif
+    action.sa_flags = Int32(SA_ONSTACK)
+    sigaction(signal, &action, &previous)
+    return previous
 }
 
 // Written once by `arm`, before it installs the handlers that read them.

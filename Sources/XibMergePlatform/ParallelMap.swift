@@ -1,3 +1,5 @@
+package import XibMergeCore
+
 /// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and returns the results in order.
 ///
 /// It uses plain threads: Swift's concurrency takes longer to start than it takes to compare most files.
@@ -7,40 +9,64 @@ package func parallelMap<Result: Sendable>(_ count: Int, _ body: @escaping @Send
     let work = SharedWork(count, body)
     var started: [pthread_t] = []
     for _ in 1..<threads {
-        if let thread = startThread(work.run) { started.append(thread) }
+        if let thread = startThread({ work.run() }) { started.append(thread) }
     }
     work.run()
     for thread in started { pthread_join(thread, nil) }
     return work.outcome.map { $0! }
 }
 
-/// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and abandons calls that take too
-/// long.
+/// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and goes on without calls that trap or
+/// take too long.
 ///
-/// An abandoned call continues in the background until the process ends, because it can't be stopped.
+/// An abandoned call continues in the background until the process ends, because it can't be stopped. One that traps stops
+/// where it is, see `TrapGuard`.
 ///
 /// - Parameters:
 ///   - stackSize: The stack of each call, in bytes.
 ///   - limit: The time limit of each call, in seconds.
-/// - Returns: In order; `nil` for calls that took too long.
+/// - Returns: In order; `nil` for calls that trapped or took too long.
 package func parallelMap<Result: Sendable>(
-    _ count: Int, stackSize: Int, limit: Double, _ body: @escaping @Sendable (Int) -> Result
+    _ count: Int, stackSize: Int = 8 << 20, limit: Double, _ body: @escaping @Sendable (Int) -> Result
 ) -> [Result?] {
+    TrapGuard.arm()
     let work = SharedWork(count, body)
     var missing = min(count, processorCount)
     var hasStarted = false
+    var wait: UInt32 = 50
     while !work.isDone {
-        while missing > 0, let thread = startThread(stackSize: stackSize, work.run) {
+        while missing > 0, let thread = startThread(stackSize: stackSize, { TrapGuard.watch(work.run) }) {
             pthread_detach(thread)
             missing -= 1
             hasStarted = true
         }
-        // Without threads, nothing can watch the time.
+        // Without threads, nothing can watch.
         if !hasStarted { work.run() }
-        usleep(1_000)
+        usleep(wait)
+        wait = min(wait * 2, 1_000)
         missing += work.abandon(after: limit)
     }
     return work.outcome
+}
+
+/// Calls `body` for each of several documents, on as many threads as there are processors, and goes on after a trap.
+///
+/// - Parameter names: The documents, as a message names them.
+/// - Returns: In order; for a call that trapped, the problem of its document.
+package func parallelMap<Value: Sendable>(
+    documents names: [String], _ body: @escaping @Sendable (Int) -> Value
+) -> [Result<Value, Problem>] {
+    let results = parallelMap(names.count, limit: .infinity) { index in
+        TestFault.inject(readingFrom: names[index])
+        return body(index)
+    }
+    return zip(names, results).map { name, result in
+        result.map { .success($0) }
+            ?? .failure(
+                Problem(
+                    file: name, "is left out: xibmerge failed on it",
+                    hint: "this is an error of xibmerge: please report it with the document"))
+    }
 }
 
 private var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
@@ -53,8 +79,8 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
     private var next = 0
     private var doneCount = 0
     private var results: [Result?]
-    /// The start times of calls in progress, in milliseconds.
-    private var starts: [Int: Int] = [:]
+    /// The calls in progress: their start times, in milliseconds, and what their threads are doing.
+    private var starts: [Int: (time: Int, mark: TrapGuard.Mark?)] = [:]
 
     init(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) {
         (self.count, self.body) = (count, body)
@@ -65,16 +91,16 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
     var outcome: [Result?] { mutex.withLock { results } }
 
     /// Takes one number after another until none is left, or until this thread is abandoned.
-    @Sendable func run() {
-        while let index = begin() {
+    @Sendable func run(_ mark: TrapGuard.Mark? = nil) {
+        while let index = begin(mark) {
             guard end(index, body(index)) else { return }
         }
     }
 
-    private func begin() -> Int? {
+    private func begin(_ mark: TrapGuard.Mark?) -> Int? {
         mutex.withLock {
             guard next < count else { return nil }
-            starts[next] = MonotonicClock.milliseconds
+            starts[next] = (MonotonicClock.milliseconds, mark)
             next += 1
             return next - 1
         }
@@ -93,10 +119,12 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
     func abandon(after limit: Double) -> Int {
         mutex.withLock {
             let now = MonotonicClock.milliseconds
-            let late = starts.filter { Double(now - $0.value) > limit * 1000 }
-            for index in late.keys { starts[index] = nil }
-            doneCount += late.count
-            return late.count
+            let ended = starts.filter {
+                $0.value.mark?.hasTrapped == true || Double(now - $0.value.time) > limit * 1000
+            }
+            for index in ended.keys { starts[index] = nil }
+            doneCount += ended.count
+            return ended.count
         }
     }
 }

@@ -10,6 +10,14 @@ package enum TestFault {
         #endif
     }
 
+    /// Traps while a document is read: `trap-in:NAME`, or `trap-in:*` for each.
+    static func inject(readingFrom name: String) {
+        #if DEBUG
+            let faults = getenv("XIBMERGE_TEST_FAULT").map { String(cString: $0) } ?? ""
+            if faults == "trap-in:*" || faults == "trap-in:\(name)" { fatalError("asked for by XIBMERGE_TEST_FAULT") }
+        #endif
+    }
+
     /// A number to use instead of the normal one: `NAME:NUMBER`; `nil` if none is requested.
     package static func number(_ name: String) -> Int? {
         #if DEBUG

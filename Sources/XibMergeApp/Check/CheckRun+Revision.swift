@@ -38,7 +38,7 @@ extension CheckRun {
                 enabled: settings.enabled.intersection(table.documentRules), settings: settings, fixes: false,
                 before: before, checksLayout: usesProject)
         }
-        let outcomes = parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
+        let outcomes = DocumentCheck.outcomes(of: checks)
         var found = zip(documents, outcomes).map { CheckReport.File(path: $0, findings: $1.findings) }
         var notes = zip(documents, outcomes).compactMap { path, outcome in
             outcome.note.map { CheckReport.Note(path: path, at: nil, $0) }

@@ -69,11 +69,9 @@ struct CheckRun {
         let scopes = scopes(&errors)
         let checks = checks(scopes, &finder, before, &errors)
         if checks.isEmpty { try checkWorkTree() }
-        func checkAll() -> [DocumentCheck.Outcome] {
-            parallelMap(checks.count) { Interruption.isAsked ? DocumentCheck.Outcome() : checks[$0].run() }
-        }
         // While files are changed, a signal takes effect between two of them; what waits for input ends at once.
-        let outcomes = fixes ? Interruption.deferred(checkAll) : checkAll()
+        let outcomes =
+            fixes ? Interruption.deferred { DocumentCheck.outcomes(of: checks) } : DocumentCheck.outcomes(of: checks)
         errors += outcomes.compactMap(\.failure)
         var files = zip(checks, outcomes).map { check, outcome in
             let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }

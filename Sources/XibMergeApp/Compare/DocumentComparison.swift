@@ -59,7 +59,12 @@ struct DocumentComparison {
         if !style.isQuiet {
             let report = DiffReport(files, filter: filter, isFull: style.isFull)
             let addresses = try writeSheets(report, pictures)
-            if !files.isEmpty || result.isEmpty {
+            if style.form == .whole, style.format == .html {
+                let (page, failed) = report.page(pictures)
+                for problem in failed { problem.tell() }
+                errors += failed
+                result = page
+            } else if !files.isEmpty || result.isEmpty {
                 result = style.rendered(report, pictures, addresses: addresses, usesColor: usesColor) + result
             }
             if style.format != .svg { try DiffStyle.write(result, pager: pager) }
@@ -74,7 +79,7 @@ struct DocumentComparison {
     ) throws(Problem) -> [(comparison: ComparedDocument, pictures: DocumentPictures)] {
         let states = style.isDrawn ? try states() : nil
         let (isVerified, isDrawn, language) = (style.isVerified, style.isDrawn, style.language)
-        let compared = parallelMap(documents.count) { index in
+        let compared = parallelMap(documents: documents.map(\.name)) { index in
             var pictures = DocumentPictures()
             let comparison = ComparedDocument(documents[index], isVerified: isVerified) { before, after, content in
                 guard isDrawn else { return }
@@ -91,7 +96,12 @@ struct DocumentComparison {
             return (comparison, pictures)
         }
         if isDrawn, !documents.isEmpty { try language?.verify(of: nil) }
-        return compared
+        return zip(documents, compared).map { document, result in
+            switch result {
+            case .success(let compared): compared
+            case .failure(let problem): (ComparedDocument(document, failure: problem), DocumentPictures())
+            }
+        }
     }
 
     /// Writes the pictures of the scenes that changed, if there is a folder for them.
@@ -204,5 +214,26 @@ extension ChangedDocument {
             document.side = change.side
             return document
         }
+    }
+}
+
+extension DiffReport {
+    /// The page of the report. A document that can't be shown is a line of it.
+    ///
+    /// - Returns: UTF-8, and the problems of such documents.
+    fileprivate func page(_ pictures: [DocumentPictures]) -> (bytes: [UInt8], failed: [Problem]) {
+        @Sendable func page(of files: [FileDiff], _ pictures: [DocumentPictures]) -> [UInt8] {
+            for file in files { TestFault.inject(readingFrom: "page of \(file.after ?? file.before ?? "")") }
+            return DiffReport(files, filter: filter, isFull: isFull).html(pictures)
+        }
+        let (all, names) = (files, files.map { $0.after ?? $0.before ?? "" })
+        if let page = parallelMap(1, limit: .infinity, { _ in page(of: all, pictures) })[0] { return (page, []) }
+        var (left, failed) = (self, [Problem]())
+        for (index, alone) in parallelMap(documents: names, { page(of: [all[$0]], [pictures[$0]]) }).enumerated() {
+            guard case .failure(let problem) = alone else { continue }
+            failed.append(problem)
+            left.files[index].content = .failed(problem)
+        }
+        return (left.html(pictures), failed)
     }
 }

@@ -37,7 +37,8 @@ struct BlameCommand: ParsableCommand {
         }
         var table = OutlineLines()
         let parents = steps.map { $0.parents.compactMap(\.step) }
-        var versions = VersionsAhead(steps.count) { [read = history.read] number in
+        let names = steps.map { "\($0.version?.path ?? "") in \($0.commit.id.prefix(10))" }
+        var versions = VersionsAhead(of: names) { [read = history.read] number in
             guard let version = steps[number].version else { return nil }
             return (number == 0 ? bytes : try? read(version)).flatMap { try? reader.read($0) }
         }
@@ -57,22 +58,25 @@ struct BlameCommand: ParsableCommand {
 
 /// The versions of a document, read by several threads a few at a time: the next ones are needed soon.
 private struct VersionsAhead {
+    private let names: [String]
     private let read: @Sendable (Int) -> OutlineLines.Version?
     /// What was read and not taken; `nil` inside if it can't be read.
     private var ahead: [Int: OutlineLines.Version?] = [:]
     private var unread: [Bool]
 
-    init(_ count: Int, _ read: @escaping @Sendable (Int) -> OutlineLines.Version?) {
-        self.read = read
-        unread = [Bool](repeating: true, count: count)
+    init(of names: [String], _ read: @escaping @Sendable (Int) -> OutlineLines.Version?) {
+        (self.names, self.read) = (names, read)
+        unread = [Bool](repeating: true, count: names.count)
     }
 
     /// Version `number`, which is taken once.
     mutating func take(_ number: Int) -> OutlineLines.Version? {
         if let known = ahead.removeValue(forKey: number) { return known }
         let numbers = (number..<min(number + 16, unread.count)).filter { unread[$0] }
-        for (number, version) in zip(numbers, parallelMap(numbers.count, { [read] in read(numbers[$0]) })) {
-            (ahead[number], unread[number]) = (.some(version), false)
+        let versions = parallelMap(documents: numbers.map { names[$0] }) { [read] in read(numbers[$0]) }
+        for (number, version) in zip(numbers, versions) {
+            if case .failure(let problem) = version { problem.tell() }
+            (ahead[number], unread[number]) = (.some(try? version.get()), false)
         }
         return ahead.removeValue(forKey: number) ?? nil
     }

@@ -80,7 +80,15 @@ struct LogCommand: ParsableCommand {
             if place == history.steps.count, try !history.findMore() { break }
             let steps = Array(history.steps[place...].prefix(Self.batch))
             place += steps.count
-            let compared = parallelMap(steps.count) { ComparedStep(steps[$0], read, about: objects) }
+            let names = steps.map { "\($0.version?.path ?? "") in \($0.commit.id.prefix(10))" }
+            let compared = zip(
+                steps, parallelMap(documents: names) { ComparedStep(steps[$0], read, about: objects) }
+            ).map { step, result in
+                switch result {
+                case .success(let compared): compared
+                case .failure(let problem): ComparedStep(step, failure: problem)
+                }
+            }
             var found: [HistoryReport.Entry] = []
             for (step, comparison) in zip(steps, compared) where count + found.count < limit {
                 if let failure = comparison.failure { throw failure }
@@ -113,6 +121,16 @@ private struct ComparedStep: Sendable {
     var file: FileDiff?
     var failure: Problem?
     private var isRename = false
+
+    /// A commit that is not compared.
+    init(_ step: DocumentHistory.Step, failure: Problem) {
+        let path = step.version?.path
+        file =
+            ComparedDocument(
+                ChangedDocument(before: path, after: path, isRename: false, readBefore: nil, readAfter: nil),
+                failure: failure
+            ).file
+    }
 
     /// Compares a commit with its parents; a merge of two with what merging them gives. Of other merges, what they have
     /// from a parent is left out.
