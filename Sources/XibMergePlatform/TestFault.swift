@@ -11,7 +11,7 @@ package enum TestFault {
     }
 
     /// Traps while a document is read: `trap-in:NAME`, or `trap-in:*` for each.
-    static func inject(readingFrom name: String) {
+    package static func inject(readingFrom name: String) {
         #if DEBUG
             let faults = getenv("XIBMERGE_TEST_FAULT").map { String(cString: $0) } ?? ""
             if faults == "trap-in:*" || faults == "trap-in:\(name)" { fatalError("asked for by XIBMERGE_TEST_FAULT") }
