@@ -63,15 +63,11 @@ public struct Change: Sendable, Equatable {
     package var isFromOtherScene = false
     /// Where objects are now that were in the object that was removed: `2 views moved to Profile scene`.
     package var movedAway: [String] = []
-    /// The property, such as `text`, or `titleLabel` of an outlet. For a connection or constraint, what changed about
-    /// it, such as `segue to "Profile": identifier`. `nil` where the change is about the whole object.
-    public var property: String?
-    /// The old value in words, of any length; `nil` where there was none. Never the same as `after`.
-    public var before: String?
-    /// The new value in words, of any length; `nil` where there is none.
-    public var after: String?
-    /// Whether `property` ends with the name of an attribute of a connection or constraint.
-    var isDetail = false
+    public var subject: Subject
+    /// The old value; `nil` where there was none. Its words are never those of `new`.
+    public var old: Value?
+    /// The new value; `nil` where there is none.
+    public var new: Value?
     /// How many elements were added or removed; 0 where the change is not about whole elements.
     public var elementCount = 0
     /// How many objects are inside the object that was added or removed, and were added or removed with it; connections
@@ -97,9 +93,6 @@ public struct Change: Sendable, Equatable {
     package var beforeLineCount = 1
     /// The same of the new version.
     package var afterLineCount = 1
-
-    /// Whether a connection or constraint only has another ID.
-    package var isOnlyID: Bool { isDetail && property?.hasSuffix(": id") == true }
 }
 
 /// What is there in some size classes from now on, or no longer.
@@ -162,8 +155,19 @@ public struct ObjectName: Sendable, Hashable {
     public var path: [String]
     /// The ID of the scene that contains it, with which `path` begins; empty where no scene does.
     public var sceneID = ""
+    /// The name of the scene that it is, or that contains it, as its controller is called; `nil` where none does.
+    package var sceneTitle: String?
+    /// What the words say beside the class; `nil` if nothing.
+    package var naming: Naming?
     /// Whether its scene is named after it.
     var isController = false
+
+    /// What names an object beside its class.
+    package enum Naming: Sendable {
+        case title
+        /// The only outlet that leads to it.
+        case outlet
+    }
 }
 
 /// What changed between two versions of one document.

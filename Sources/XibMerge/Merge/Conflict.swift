@@ -32,13 +32,10 @@ public struct Conflict: Sendable, Equatable {
     public var kind: Kind
     /// The rule that asks.
     public var rule: Rule
-    /// The places in words: class, title or label, ID, property. The disputed place comes first.
-    public var places: [String]
-    /// The three values in words, of any length, where one place has two values; `nil` where that version has none.
-    /// Ours and theirs then differ.
-    public var base: String?
-    public var ours: String?
-    public var theirs: String?
+    /// The disputed place comes first.
+    package var subjects: [Place]
+    /// The three values where one place has two values; a version without one is missing. Ours and theirs then differ.
+    package var disputed: [Side: Value] = [:]
     /// The disputed changes of ours: first those of the disputed object, then in document order.
     public var oursChanges: [Change] = []
     public var theirsChanges: [Change] = []
@@ -51,12 +48,28 @@ public struct Conflict: Sendable, Equatable {
     public var hint: String?
 }
 
+/// A place of a document.
+package struct Place: Sendable, Hashable {
+    /// The name of the scene around the object; `nil` outside of scenes.
+    package var scene: String?
+    /// Class, title or label, and ID.
+    package var object: String
+    package var part = Part.whole
+
+    package enum Part: Sendable, Hashable {
+        case whole
+        /// The position on Interface Builder's canvas.
+        case canvas
+        /// The path to a property, or what else is in the object.
+        case property(String)
+    }
+}
+
 /// Something that the merge decided by a rule instead of reporting a conflict; never an edit that is simply dropped.
 public struct Decision: Sendable, Equatable {
     /// The rule that asks.
     public var rule: Rule
-    /// The place in words: class, title or label, ID, property.
-    public var place: String
+    package var subject: Place
     /// What each side did and what the merge took, as half a sentence.
     public var message: String
     /// Where the merge asks instead, if a person turns the decision; `nil` if it follows from something else.

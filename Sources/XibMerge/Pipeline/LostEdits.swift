@@ -68,13 +68,14 @@ extension LostEdits {
     /// Interface Builder computed; other IDs for the same thing; lists that became empty; the constraints in masks of
     /// size classes; the bars that the canvas simulates; and the list of fonts that the document uses.
     fileprivate static func isWork(_ change: Change) -> Bool {
-        let property = change.property ?? ""
+        var names: [String] = []
+        if case .property(let steps, _) = change.subject { names = steps }
         return !change.isDerived && categories.contains(change.category) && change.kind != .objectRecreated
-            && property != "id" && !property.hasSuffix(": id") && ![change.before, change.after].contains("empty")
-            && !computed.contains(where: property.hasPrefix)
+            && names != ["id"] && !change.isOnlyID && ![change.old, change.new].contains(.empty)
+            && !computed.contains { names.first?.hasPrefix($0) == true } && (names.count < 2 || names[0] != "default")
     }
 
-    private static let computed = ["default ", "heightClass=", "widthClass=", "simulated", "customFonts"]
+    private static let computed = ["heightClass=", "widthClass=", "simulated", "customFonts"]
 
     private static let categories: Set<Change.Category> = [
         .objects, .moves, .properties, .connections, .constraints, .settings,
@@ -85,11 +86,11 @@ extension LostEdits {
         var kind: Change.Kind
         var object: String
         var element: String?
-        var property: String?
+        var subject: Change.Subject
 
         init(_ change: Change) {
             (kind, object) = (change.kind, change.object.id)
-            (element, property) = (change.elementID, change.property)
+            (element, subject) = (change.elementID, change.subject)
         }
     }
 }

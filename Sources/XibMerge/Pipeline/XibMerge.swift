@@ -132,6 +132,6 @@ extension LineEndings {
     /// The decision that the result has the line endings of the side that changed them (R12).
     static func decision(_ side: Side, _ endings: Self) -> Decision {
         let message = "\(side) changed all line endings to \(endings.rawValue): the result has \(endings.rawValue)"
-        return Decision(rule: .r12, place: "document", message: message)
+        return Decision(rule: .r12, subject: Place(object: "document"), message: message)
     }
 }

@@ -30,13 +30,10 @@ extension Resolution {
         }
 
         /// The disputed place: scene, object, property.
-        public var place: String { conflict.places.first ?? "the document" }
+        public var place: String { conflict.place }
 
         /// The scene that contains it; `nil` outside of scenes.
-        public var scene: String? {
-            let parts = place.components(before: " ▸ ")
-            return parts.map { $0.hasSuffix("scene") ? $0 : nil } ?? nil
-        }
+        public var scene: String? { conflict.subjects.first?.scene }
 
         /// The kind of conflict, for answering all of a kind together: a property, such as `frame`, or a kind such as
         /// `deleted-changed`.
@@ -70,18 +67,6 @@ extension Resolution {
             // A conflict about the whole file has no changes to list.
             return phrases.isEmpty ? [side == conflict.deleter ? "deleted it" : "changed it"] : phrases
         }
-    }
-}
-
-extension String {
-    /// The text before the first `separator`; `nil` if there is none.
-    fileprivate func components(before separator: String) -> String? {
-        let (text, wanted) = (Array(utf8), Array(separator.utf8))
-        guard text.count >= wanted.count else { return nil }
-        for start in 0...(text.count - wanted.count) where text[start...].starts(with: wanted) {
-            return String(decoding: text[..<start], as: UTF8.self)
-        }
-        return nil
     }
 }
 

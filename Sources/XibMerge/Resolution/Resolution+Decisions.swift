@@ -20,11 +20,11 @@ extension Resolution {
         let objects = DisputedObjects(session)
         return made.indices.map { index in
             let number = count + index + 1
-            var conflict = Conflict(number: number, kind: .changed, rule: made[index].rule, places: [])
+            var conflict = Conflict(number: number, kind: .changed, rule: made[index].rule, subjects: [])
             if let entry = entries[index] {
                 conflict = words.conflict([registry.entries[entry]], question: entry, number: number)
             }
-            conflict.places = [made[index].place]
+            conflict.subjects = [made[index].subject]
             var question = Question(conflict, hunkCount: 0, field: nil, objects: objects.ids(of: conflict))
             question.decision = made[index]
             return question
@@ -119,7 +119,7 @@ extension TurnedPlace {
 extension Conflict {
     /// Whether it is the same question as another, whatever its number.
     fileprivate func isAbout(_ other: Conflict) -> Bool {
-        kind == other.kind && rule == other.rule && places == other.places && elementID == other.elementID
+        kind == other.kind && rule == other.rule && subjects == other.subjects && elementID == other.elementID
     }
 }
 

@@ -145,7 +145,7 @@ public struct Resolution: Sendable {
             ConflictPiece(
                 question: 1, ours: deleter == .ours ? [] : survivor, theirs: deleter == .theirs ? [] : survivor)
         ]
-        var conflict = Conflict(number: 1, kind: .deletedChanged, rule: .r5, places: ["the file"])
+        var conflict = Conflict(number: 1, kind: .deletedChanged, rule: .r5, subjects: [Place(object: "the file")])
         conflict.deleter = deleter
         conflict.hint = "\(deleter.other) keeps the file, \(deleter) deletes it"
         let pair = base.isEmpty ? nil : try? VersionPair(before: base, after: survivor)
@@ -166,8 +166,8 @@ public struct Resolution: Sendable {
     /// Adds the question which name to use for a file that both sides renamed differently.
     public mutating func askForName(base: String, ours: String, theirs: String) {
         let number = questions.count + 1
-        var conflict = Conflict(number: number, kind: .changed, rule: .r1, places: ["the file's name"])
-        (conflict.base, conflict.ours, conflict.theirs) = (base, ours, theirs)
+        var conflict = Conflict(number: number, kind: .changed, rule: .r1, subjects: [Place(object: "the file's name")])
+        conflict.disputed = [.base: .word(base), .ours: .word(ours), .theirs: .word(theirs)]
         conflict.hint = "the file stays under one of these names"
         questions.append(Question(conflict, hunkCount: 1, field: nil, objects: [:]))
         nameNumber = number

@@ -2,48 +2,47 @@
 extension ChangeDescriber {
     func describeConnection(_ change: inout Change, _ before: Int?, _ after: Int?) {
         guard let before, let after else {
-            change.property = before.map { old.connection($0) } ?? after.map { new.connection($0) }
-            change.before = before.map { old.otherDestination(of: $0) }
-            change.after = after.map { new.otherDestination(of: $0) }
+            let (version, index) = before.map { (old, $0) } ?? (new, after!)
+            let name = version.words.value(Names.property, of: index)
+            change.subject = .connection(version.connection(index))
+            change.old = before.map { old.destination(of: $0, unlike: name) }
+            change.new = after.map { new.destination(of: $0, unlike: name) }
             return
         }
         let facts = facts(before, after, without: Set(VersionWords.destinations))
         let names = Set((facts.first + facts.second).map(\.name))
         let isRetargeted = old.destination(of: before) != new.destination(of: after)
         if isRetargeted {
-            change.property = new.connection(after, without: names)
-            // With other changes to tell, the new ID is left out.
-            let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })
-            change.before = ([old.destination(of: before)] + [Fact.words(others.0)].filter { $0 != "" }).joined(
-                separator: ", ")
-            change.after = ([new.destination(of: after)] + [Fact.words(others.1)].filter { $0 != "" }).joined(
-                separator: ", ")
+            change.subject = .connection(new.connection(after, without: names))
+            change.old = old.destination(of: before).with(facts.first)
+            change.new = new.destination(of: after).with(facts.second)
         } else {
-            let name = new.connection(after, without: names.union(["kind"]))
-            describe(&change, "\(name) to \(new.shortDestination(of: after))", facts)
+            var connection = new.connection(after, without: names.union(["kind"]))
+            connection.words += " to \(new.shortDestination(of: after))"
+            describe(&change, facts) { .connection(connection, detail: $0) }
         }
     }
 
     func describeConstraint(_ change: inout Change, _ before: Int?, _ after: Int?) {
-        change.before = before.map { old.equation.text(of: $0) }
-        change.after = after.map { new.equation.text(of: $0) }
+        change.subject = .constraint()
+        change.old = before.map { old.equation.value(of: $0) }
+        change.new = after.map { new.equation.value(of: $0) }
         for (version, index) in [(old, before), (new, after)] {
             index.map { Self.addConstrained([$0], version, to: &change) }
         }
         guard let before, let after else { return }
-        if change.before != change.after {
-            let facts = facts(before, after, without: ConstraintEquation.attributes)
-            let others = (facts.first.filter { $0.name != "id" }, facts.second.filter { $0.name != "id" })
-            change.before = Self.noted(change.before!, Fact.words(others.0))
-            change.after = Self.noted(change.after!, Fact.words(others.1))
+        var facts = facts(before, after, without: ConstraintEquation.attributes)
+        if change.old != change.new {
+            change.old = change.old?.noted(Fact.words(facts.first.filter { $0.name != "id" }))
+            change.new = change.new?.noted(Fact.words(facts.second.filter { $0.name != "id" }))
             return
         }
-        var facts = facts(before, after, without: ConstraintEquation.attributes)
         if facts.first.isEmpty, facts.second.isEmpty { facts = self.facts(before, after, without: []) }
         // A new identifier of a constraint moves nothing.
         let names = Set((facts.first + facts.second).map(\.name))
         if names.isSubset(of: ["id", "identifier", "userLabel"]) { change.constrainedIDs = [] }
-        describe(&change, change.after!, facts)
+        let equation = change.new
+        describe(&change, facts) { .constraint(equation, detail: $0) }
     }
 
     /// Says what entries of a mask do: excluded is what is not installed.
@@ -71,7 +70,7 @@ extension ChangeDescriber {
             if let target { targets.append(target) }
             return MaskChange.Target(
                 id: target.flatMap { version.id(of: $0) },
-                words: version.values.text(of: entry).replacingPrefix("\(name(entry)) ", with: ""),
+                words: target.map { version.values.object($0) } ?? version.values.value(of: entry).words,
                 isWhole: target.map(isWhole) ?? true)
         }
         change.installation = MaskChange(
@@ -97,7 +96,7 @@ extension ChangeDescriber {
                 + [
                     Fact(
                         name: "owner",
-                        value: version.namedWords(of: version.graph.owner(of: version.graph.parent(of: index))))
+                        value: .word(version.namedWords(of: version.graph.owner(of: version.graph.parent(of: index)))))
                 ]
         }
         let all = Fact.differing(written(old, before), written(new, after))
@@ -106,18 +105,24 @@ extension ChangeDescriber {
         return rest.0.isEmpty && rest.1.isEmpty ? all : rest
     }
 
-    /// Describes the differences of `subject`: `segue to "Profile": identifier "a" → "b"`.
-    private func describe(_ change: inout Change, _ subject: String, _ facts: (first: [Fact], second: [Fact])) {
+    /// Describes differences, and the name of the only one: `segue to "Profile": identifier "a" → "b"`.
+    private func describe(
+        _ change: inout Change, _ facts: (first: [Fact], second: [Fact]), _ subject: (String?) -> Change.Subject
+    ) {
         let names = Set((facts.first + facts.second).map(\.name))
         if names.count == 1, facts.first.count < 2, facts.second.count < 2 {
-            change.property = "\(subject): \(names.first!)"
-            change.isDetail = true
-            change.before = facts.first.first?.value
-            change.after = facts.second.first?.value
+            change.subject = subject(names.first!)
+            (change.old, change.new) = (facts.first.first?.value, facts.second.first?.value)
         } else {
-            change.property = subject
-            change.before = facts.first.isEmpty ? nil : Fact.words(facts.first)
-            change.after = facts.second.isEmpty ? nil : Fact.words(facts.second)
+            change.subject = subject(nil)
+            (change.old, change.new) = (Fact.value(facts.first), Fact.value(facts.second))
         }
+    }
+}
+
+extension Value {
+    /// The value with others beside it; the ID adds nothing.
+    fileprivate func with(_ facts: [Fact]) -> Value {
+        Fact.value(facts.filter { $0.name != "id" }).map { .parts([Part(value: self), Part(value: $0)]) } ?? self
     }
 }

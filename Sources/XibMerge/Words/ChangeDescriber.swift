@@ -41,21 +41,21 @@ struct ChangeDescriber {
         let (version, index) = after.map { (new, $0) } ?? (old, before!)
         var change = Change(
             kind: group.kind, category: group.category, isDerived: group.isDerived,
-            object: version.name(of: version.graph.owner(of: index)))
+            object: version.name(of: version.graph.owner(of: index)), subject: .object())
         addLines(to: &change, group, before, after)
         change.elementID = version.id(of: index)
         switch group.kind {
         case .objectAdded, .objectRemoved, .objectRecreated:
             describePresence(&change, group, version, index)
             if group.kind == .objectRecreated {
-                change.before = before.flatMap { old.id(of: $0) }
-                change.after = change.elementID
+                change.old = before.flatMap { old.id(of: $0) }.map(Value.word)
+                change.new = change.elementID.map(Value.word)
             }
         case .objectMoved:
-            (change.before, change.after) = places(before, after)
+            (change.old, change.new) = places(before, after)
             change.isFromOtherScene = before.flatMap { oldScene(of: $0) } != after.flatMap { newScene(of: $0) }
             change.newParentID = after.flatMap { new.id(of: new.graph.owner(of: new.graph.parent(of: $0))) }
-        case .objectReordered: (change.before, change.after) = ranks(before, after)
+        case .objectReordered: (change.old, change.new) = ranks(before, after)
         case .connectionAdded, .connectionRemoved, .connectionRetargeted:
             change.object = version.name(of: version.graph.owner(of: version.graph.parent(of: index)))
             describeConnection(&change, before, after)
@@ -63,9 +63,11 @@ struct ChangeDescriber {
             change.object = version.name(of: version.graph.owner(of: version.graph.parent(of: index)))
             describeConstraint(&change, before, after)
         default:
-            let property = version.path.text(of: index, attribute: group.attribute)
-            change.property = property.isEmpty ? version.elementName(of: index) : property
-            (change.before, change.after) = values(group, before, after)
+            let steps = version.path.steps(to: index, attribute: group.attribute)
+            let element = version.elementName(of: index)
+            change.subject = .property(
+                steps.isEmpty ? [element] : steps, element: group.attribute == .none ? element : nil)
+            (change.old, change.new) = values(group, before, after)
             // An attribute of a variation tells nothing about the masks in it.
             if group.attribute == .none, before == nil || after == nil { describeInstallation(&change, version, index) }
         }
@@ -122,7 +124,7 @@ struct ChangeDescriber {
             if version.isView(inner) { change.viewCount += 1 }
         }
         if isOld { change.movedAway = movedAway(from: index) }
-        change.property = version.slot(of: index)
+        change.subject = .object(slot: version.slot(of: index))
         change.isReference = version.words.isReference(scene: index)
         change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
     }
@@ -157,14 +159,14 @@ struct ChangeDescriber {
     }
 
     /// The parents of a moved object, before and after, with their scenes if these differ.
-    private func places(_ before: Int?, _ after: Int?) -> (String?, String?) {
+    private func places(_ before: Int?, _ after: Int?) -> (Value?, Value?) {
         let scenes = (before.flatMap { old.scene(around: $0) }, after.flatMap { new.scene(around: $0) })
         let isSame = before.flatMap { oldScene(of: $0) } == after.flatMap { newScene(of: $0) }
-        func place(_ version: VersionWords, _ index: Int?, _ scene: Int?, isExact: Bool) -> String? {
+        func place(_ version: VersionWords, _ index: Int?, _ scene: Int?, isExact: Bool) -> Value? {
             let name = isSame ? nil : scene.map { "\(version.name(of: $0).words) ▸ " }
-            return index.map { (name ?? "") + version.place(of: $0, isExact: isExact) }
+            return index.map { .word((name ?? "") + version.place(of: $0, isExact: isExact)) }
         }
-        func places(isExact: Bool) -> (String?, String?) {
+        func places(isExact: Bool) -> (Value?, Value?) {
             (place(old, before, scenes.0, isExact: isExact), place(new, after, scenes.1, isExact: isExact))
         }
         let short = places(isExact: false)
@@ -175,27 +177,27 @@ struct ChangeDescriber {
     /// it.
     ///
     /// As few objects as possible are reported as reordered, so the nearest other sibling must differ.
-    private func ranks(_ before: Int?, _ after: Int?) -> (String?, String?) {
-        let ranks = (before.map { old.rank(of: $0) }, after.map { new.rank(of: $0) })
+    private func ranks(_ before: Int?, _ after: Int?) -> (Value?, Value?) {
+        let ranks = (before.map { Value.word(old.rank(of: $0)) }, after.map { Value.word(new.rank(of: $0)) })
         guard ranks.0 == ranks.1 else { return ranks }
         return (
-            before.map { old.place(behind: anchors.old.anchor(of: $0)) },
-            after.map { new.place(behind: anchors.new.anchor(of: $0)) }
+            before.map { .word(old.place(behind: anchors.old.anchor(of: $0))) },
+            after.map { .word(new.place(behind: anchors.new.anchor(of: $0))) }
         )
     }
 
     /// The values of a property, before and after; if their words are the same, only their differences.
-    private func values(_ group: ChangeGroup, _ before: Int?, _ after: Int?) -> (before: String?, after: String?) {
+    private func values(_ group: ChangeGroup, _ before: Int?, _ after: Int?) -> (before: Value?, after: Value?) {
         var first = before.flatMap { old.place(of: $0, attribute: group.attribute) }
         var second = after.flatMap { new.place(of: $0, attribute: group.attribute) }
         // An added property has no old value, and a removed one no new value, even if its place exists.
         if group.kind == .propertyAdded { first = nil }
         if group.kind == .propertyRemoved { second = nil }
-        let words = (first.map(old.text), second.map(new.text))
-        guard let first, let second, words.0 == words.1, let text = words.0 else { return words }
+        let values = (first.map(old.value), second.map(new.value))
+        guard let first, let second, let value = values.0, value.words == values.1?.words else { return values }
         if case .element(let one) = first, case .element(let two) = second {
             let spaces = (old.values.colorSpace(of: one), new.values.colorSpace(of: two))
-            if spaces.0 != spaces.1 { return (Self.noted(text, spaces.0), Self.noted(text, spaces.1)) }
+            if spaces.0 != spaces.1 { return (value.noted(spaces.0), value.noted(spaces.1)) }
         }
         for isExact in [false, true] {
             let facts = Fact.differing(
@@ -205,14 +207,9 @@ struct ChangeDescriber {
             if case .attribute = first, case .attribute = second {
                 return (facts.first.first?.value, facts.second.first?.value)
             }
-            return (Self.noted(text, Fact.words(facts.first)), Self.noted(text, Fact.words(facts.second)))
+            return (value.noted(Fact.words(facts.first)), value.noted(Fact.words(facts.second)))
         }
-        return words
-    }
-
-    /// `#ff8800 (sRGB)`.
-    static func noted(_ text: String, _ note: String?) -> String {
-        note.map { $0.isEmpty ? text : "\(text) (\($0))" } ?? text
+        return values
     }
 }
 

@@ -3,8 +3,13 @@ package struct ChangeLine {
     /// The sign at the start: added, removed, changed, moved.
     package let sign: Character
     package let text: StyledLine
+    /// What happened to the object itself, with which the phrase begins; `nil` if it is about something else.
+    let verb: String?
+    /// What follows the verb.
+    let rest: String
+
     /// Whether the phrase names the object itself.
-    package let isAboutObject: Bool
+    package var isAboutObject: Bool { verb != nil }
 
     /// What stands before the phrase where the line has no sign of its own: added and removed values look the same.
     package var mark: String { isAboutObject || sign == "~" ? "" : String(sign) }
@@ -13,77 +18,78 @@ package struct ChangeLine {
     ///   - style: How to show colors that are values.
     ///   - limit: How many columns of a value to show; `nil` for all.
     package init(_ change: Change, style: TextStyle = TextStyle(), limit: Int? = ShownValues.textLength) {
-        var after = change.after
-        if change.kind == .constraintChanged, change.property == nil {
-            after = Self.rightSide(after, of: change.before)
-        }
-        let values = ShownValues(change.before, after, limit: limit)
+        let new = change.kind == .constraintChanged ? change.new?.right(of: change.old) : change.new
+        let values = ShownValues(change.old?.words, new?.words, limit: limit)
         let (before, now) = (values.before ?? "", values.after ?? "")
         switch change.kind {
         case _ where change.installation != nil:
-            self.init("~", change.installation!.words.spelledOut, isAboutObject: false)
+            self.init("~", change.installation!.words.spelledOut)
         case .objectAdded:
             let slot = (change.isReference ? "storyboard reference" : change.property).map { " as \($0)" } ?? ""
-            self.init("+", "added\(slot)\(change.contents)")
+            self.init("+", verb: "added", "\(slot)\(change.contents)")
         case .objectRemoved:
             let away = change.movedAway.map { "; \($0)" }.joined()
-            self.init("-", "removed\(change.contents)\(away)")
-        case .objectRecreated:
-            self.init("~", "\(before.isEmpty ? "replaced" : "re-created, was \(before)")\(change.contents)")
-        case .objectMoved, .objectReordered: self.init(">", "moved from \(before) to \(now)")
-        case .connectionAdded, .connectionRemoved:
-            self.init(change.property.map { "\($0) →" }, values, style)
+            self.init("-", verb: "removed", "\(change.contents)\(away)")
+        case .objectRecreated where before.isEmpty: self.init("~", verb: "replaced", change.contents)
+        case .objectRecreated: self.init("~", verb: "re-created", ", was \(before)\(change.contents)")
+        case .objectMoved, .objectReordered: self.init(">", verb: "moved", " from \(before) to \(now)")
+        case .connectionAdded, .connectionRemoved: self.init(change.property.map { "\($0) →" }, change, values, style)
         case .connectionRetargeted where values.before == nil || values.after == nil,
             .constraintChanged where values.before == nil || values.after == nil:
             // A property that was added to a link does not add the link.
-            let (subject, detail) = change.subject
-            let value = (detail.map { "\($0) " } ?? "") + before + now
-            let line = "\(subject): \(values.before == nil ? "+" : "-")\(value)"
-            self.init("~", line, isAboutObject: false)
+            let value = (change.detail.map { "\($0) " } ?? "") + before + now
+            self.init("~", "\(change.subject.words ?? ""): \(values.before == nil ? "+" : "-")\(value)")
         case .connectionRetargeted, .constraintChanged:
-            self.init(change.property.map { change.isDetail ? $0 : "\($0):" }, values, style)
-        default: self.init(change.property, values, style)
+            self.init(change.property.map { change.detail == nil ? "\($0):" : $0 }, change, values, style)
+        default: self.init(change.property, change, values, style)
         }
     }
 
-    private init(_ sign: Character, _ text: String, isAboutObject: Bool = true) {
-        (self.sign, self.isAboutObject) = (sign, isAboutObject)
-        self.text = StyledLine(text, TextStyle.Paint(sign: sign))
+    private init(_ sign: Character, verb: String? = nil, _ rest: String) {
+        (self.sign, self.verb, self.rest) = (sign, verb, rest)
+        text = StyledLine((verb ?? "") + rest, TextStyle.Paint(sign: sign))
     }
 
-    private init(_ name: String?, _ values: ShownValues, _ style: TextStyle) {
+    private init(_ name: String?, _ change: Change, _ values: ShownValues, _ style: TextStyle) {
         sign = values.before == nil ? "+" : values.after == nil ? "-" : "~"
-        isAboutObject = false
+        (verb, rest) = (nil, "")
         let paint = TextStyle.Paint(sign: sign)
         var line = StyledLine(name.map { "\($0) " } ?? "", paint)
-        for (number, value) in [values.before, values.after].compactMap({ $0 }).enumerated() {
-            if number > 0 { line.append(" → ", paint) }
-            if let swatch = style.paint(of: value) {
+        for (isNew, value, words) in [(false, change.old, values.before), (true, change.new, values.after)] {
+            guard let words else { continue }
+            if isNew, values.before != nil { line.append(" → ", paint) }
+            if let swatch = value.flatMap(style.paint) {
                 line.append("■", swatch)
                 line.append(" ", paint)
             }
-            line.append(value, paint)
+            line.append(words, paint)
         }
         text = line
     }
+}
 
-    /// The right side of the second of two equations, if their left sides are the same.
-    package static func rightSide(_ after: String?, of before: String?) -> String? {
-        guard let before, let after, let one = before.firstRange(of: " = "), let two = after.firstRange(of: " = "),
-            before[..<one.upperBound] == after[..<two.upperBound]
-        else { return after }
-        return String(after[two.upperBound...])
+extension Change.Subject {
+    /// What it is about, without an attribute of a connection or constraint; `nil` for an object without a slot.
+    var words: String? {
+        switch self {
+        case .object(let slot): slot
+        case .property(let steps, _): steps.joined(separator: " ")
+        case .connection(let connection, _): connection.words
+        case .constraint(let equation, _): equation?.words
+        }
     }
 }
 
 extension Change {
-    /// What a change of a connection or constraint is about, and the name of its attribute if there is one:
-    /// `segue to "Profile"` and `identifier`.
-    fileprivate var subject: (words: String, detail: String?) {
-        let property = property ?? ""
-        guard isDetail, let end = property.ranges(of: ": ").last else { return (property, nil) }
-        return (String(property[..<end.lowerBound]), String(property[end.upperBound...]))
-    }
+    /// The property, such as `text`, or `titleLabel` of an outlet. For a connection or constraint, what changed about
+    /// it, such as `segue to "Profile": identifier`. `nil` where the change is about the whole object.
+    public var property: String? { subject.words.map { $0 + (detail.map { ": \($0)" } ?? "") } }
+
+    /// The old value in words, of any length; `nil` where there was none. Never the same as `after`.
+    public var before: String? { old?.words }
+
+    /// The new value in words, of any length; `nil` where there is none.
+    public var after: String? { new?.words }
 
     /// What was added or removed with the object: ` with 12 views`.
     package var contents: String {

@@ -10,8 +10,20 @@ extension Conflict {
             values.ours == nil && values.theirs == nil
             ? [Side.ours, .theirs].map(did).joined(separator: "; ")
             : "ours \(values.ours ?? "nothing"), theirs \(values.theirs ?? "nothing")"
-        return "\((places.first ?? "the document").spelledOut): \(words)"
+        return "\(place.spelledOut): \(words)"
     }
+
+    /// The places in words: class, title or label, ID, property. The disputed place comes first.
+    public var places: [String] { subjects.map(\.words) }
+
+    /// The disputed place.
+    package var place: String { subjects.first?.words ?? "the document" }
+
+    /// The three values in words, of any length, where one place has two values; `nil` where that version has none.
+    /// Ours and theirs then differ.
+    public var base: String? { disputed[.base]?.words }
+    public var ours: String? { disputed[.ours]?.words }
+    public var theirs: String? { disputed[.theirs]?.words }
 
     /// What both sides did, in half a sentence: `both changed it`.
     package var reason: String {
@@ -47,7 +59,7 @@ extension Conflict {
     package func formerValues(limit: Int?) -> [String] {
         var values: [String] = []
         for change in oursChanges + theirsChanges {
-            guard change.kind == .constraintChanged && change.property == nil || change.kind == .constraintRemoved,
+            guard [.constraintChanged, .constraintRemoved].contains(change.kind), change.subject == .constraint(),
                 let before = ShownValues(change.before, nil, limit: limit).before, !values.contains(before)
             else { continue }
             values.append(before)
@@ -63,11 +75,12 @@ extension Conflict {
         let shared = sharedNames
         var values: [String] = []
         for change in deleter == .ours ? theirsChanges : oursChanges
-        where change.before != nil && [.propertyChanged, .propertyRemoved].contains(change.kind) {
+        where change.old != nil && [.propertyChanged, .propertyRemoved].contains(change.kind) {
             var old = change
-            (old.kind, old.after) = (.propertyRemoved, nil)
-            let text = phrase(old, of: deleter.other, limit, shared).text
-            values.append(text.hasPrefix("-") ? String(text.dropFirst()) : text.replacing(" -", with: " "))
+            (old.kind, old.new) = (.propertyRemoved, nil)
+            let text = ChangeLine(old, limit: limit).text.plain
+            let isOwn = change.object.id == objectID ?? ""
+            values.append(isOwn ? text : "\(change.object.distinctWords(unlike: shared)) \(text)")
         }
         return values.isEmpty ? ["has it"] : values
     }
@@ -109,30 +122,27 @@ extension Conflict {
         // Re-created under another ID: the old one was deleted.
         let isRecreated =
             side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
-        if isRecreated, change.isDetail, change.before == elementID {
+        if isRecreated, change.isOnlyID, change.before == elementID {
             return ("re-created it as \(change.elementID ?? "")".spelledOut, true)
         }
         var shown = change
-        if isDisputed || isRecreated, change.kind == .constraintChanged, change.property == nil {
+        if isDisputed || isRecreated, change.kind == .constraintChanged {
             // The equation comes first.
-            shown.before = ChangeLine.rightSide(change.before, of: change.after)
-            shown.after = ChangeLine.rightSide(change.after, of: change.before)
+            (shown.old, shown.new) = (change.old?.right(of: change.new), change.new?.right(of: change.old))
         }
         if change.kind == .objectMoved, let place = change.newParentID {
             if deleter == side.other, !isDisputed, place == elementID { return ("moved \(name) into it", true) }
             // The same words for two places.
             let others = side == .ours ? theirsChanges : oursChanges
             let isAmbiguous = others.contains { other in
-                other.elementID == change.elementID && other.after == change.after && other.newParentID != place
+                other.elementID == change.elementID && other.new == change.new && other.newParentID != place
             }
-            if isAmbiguous, let after = change.after { shown.after = "\(after) (\(place))" }
+            if isAmbiguous { shown.new = change.new?.noted(place) }
         }
         let line = ChangeLine(shown, limit: limit)
-        if line.isAboutObject {
-            let text = line.text.plain.replacingPrefix("removed", with: "deleted")
-            let verb = text.prefix { $0 != " " && $0 != "," }
+        if let verb = line.verb {
             let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
-            return ("\(verb) \(isKnown ? "it" : name)\(text.dropFirst(verb.count))", true)
+            return ("\(verb == "removed" ? "deleted" : verb) \(isKnown ? "it" : name)\(line.rest)", true)
         }
         if isRecreated { return ("re-created it as \(change.elementID?.spelledOut ?? ""): \(line.text.plain)", true) }
         let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain
@@ -143,7 +153,12 @@ extension Conflict {
 extension ObjectName {
     /// The words, with the ID if nothing else identifies the object.
     fileprivate func distinctWords(unlike shared: Set<String>) -> String {
-        let isNamed = (words.hasSuffix("\"") || words.hasSuffix("'")) && !shared.contains(words)
+        let isNamed = naming != nil && !shared.contains(words)
         return (isNamed || id.isEmpty ? words : "\(words) (\(id))").spelledOut
     }
+}
+
+extension Decision {
+    /// The place in words: class, title or label, ID, property.
+    public var place: String { subject.words }
 }

@@ -45,13 +45,11 @@ final class ConflictWords {
     func conflict(_ entries: [QuestionRegistry.Entry], question: Int, number: Int) -> Conflict {
         let first = entries[0]
         var conflict = Conflict(
-            number: number, kind: first.kind, rule: first.rule, places: places(of: entries),
+            number: number, kind: first.kind, rule: first.rule, subjects: places(of: entries),
             hint: hints.hint(for: first))
         conflict.elementID = id(of: first.match)
         conflict.objectID = describer.owner(of: first.match).flatMap(id)
-        if entries.count == 1, isOneValue(first), let values = values(of: first) {
-            (conflict.base, conflict.ours, conflict.theirs) = values
-        }
+        if entries.count == 1, isOneValue(first) { conflict.disputed = values(of: first) }
         if first.kind == .deletedChanged || first.kind == .deletedUsed {
             conflict.deleter = [Side.ours, .theirs].first { !table.has(first.match, $0) }
         }
@@ -79,16 +77,13 @@ final class ConflictWords {
         return describer.words(of: side).id(of: table.node(match, side)!)
     }
 
-    private func places(of entries: [QuestionRegistry.Entry]) -> [String] {
-        var places: [String] = []
-        var seen: Set<String> = []
+    private func places(of entries: [QuestionRegistry.Entry]) -> [Place] {
+        var places: [Place] = []
+        var seen: Set<Place> = []
         for entry in entries {
-            let place =
-                entry.kind == .layout
-                ? "\(describer.description(of: entry.match)) \(entry.users.count) frames"
-                : describer.description(of: entry.match, attribute: entry.attribute)
-            for place in [place] + entry.users.map({ describer.description(of: $0) }) where seen.insert(place).inserted
-            {
+            var place = describer.place(of: entry.match, attribute: entry.attribute)
+            if entry.kind == .layout { place.part = .property("\(entry.users.count) frames") }
+            for place in [place] + entry.users.map({ describer.place(of: $0) }) where seen.insert(place).inserted {
                 places.append(place)
             }
         }
@@ -96,28 +91,24 @@ final class ConflictWords {
     }
 
     /// The values in base, ours and theirs, if the conflict is about one place; those of ours and theirs differ.
-    private func values(of entry: QuestionRegistry.Entry) -> (base: String?, ours: String?, theirs: String?)? {
+    private func values(of entry: QuestionRegistry.Entry) -> [Side: Value] {
         // A removed property is a value, too.
         let isValue = entry.kind == .deletedChanged && id(of: entry.match) == nil
-        guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return nil }
+        guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return [:] }
         // Two objects in one place are not two values of one thing.
-        if entry.kind == .added, !entry.users.isEmpty { return nil }
+        if entry.kind == .added, !entry.users.isEmpty { return [:] }
         func change(_ index: ChangeIndex) -> Change? {
             let groups = Set(groups(about: entry, index))
             guard groups.count == 1, let change = index.changes(Array(groups)).first else { return nil }
             return change.kind.isOfObject ? nil : change
         }
-        guard let values = change(difference) else { return nil }
+        guard let values = change(difference) else { return [:] }
         // The value of something that both sides added is new as well.
         let old = table.has(entry.match, .base) ? change(ours.index) ?? change(theirs.index) : nil
-        var (base, one, two) = (old?.before, values.before, values.after)
-        if values.category == .constraints, values.property == nil, let equation = base ?? one {
-            // The equation comes before them.
-            two = ChangeLine.rightSide(two, of: equation)
-            one = ChangeLine.rightSide(one, of: equation)
-            base = ChangeLine.rightSide(base, of: equation)
-        }
-        return (base, one, two)
+        // The left side of an equation comes before them.
+        let equation = old?.old ?? values.old
+        let all = [(Side.base, old?.old), (.ours, values.old), (.theirs, values.new)]
+        return Dictionary(uniqueKeysWithValues: all).compactMapValues { $0?.right(of: equation) }
     }
 
     /// The disputed changes of a side.
@@ -146,9 +137,9 @@ final class ConflictWords {
         guard changes.allSatisfy(\.kind.isOfProperty) else { return [] }
         return changes.map { change in
             var change = change
-            let (own, other) = side == .ours ? (change.before, change.after) : (change.after, change.before)
+            let (own, other) = side == .ours ? (change.old, change.new) : (change.new, change.old)
             change.kind = own == nil ? .propertyRemoved : .propertyAdded
-            (change.before, change.after) = own == nil ? (other, nil) : (nil, own)
+            (change.old, change.new) = own == nil ? (other, nil) : (nil, own)
             return change
         }
     }
@@ -195,7 +186,8 @@ final class ConflictWords {
         else { return nil }
         let words = describer.words(of: side)
         var change = Change(
-            kind: .objectRecreated, category: .objects, isDerived: false, object: words.name(of: index))
+            kind: .objectRecreated, category: .objects, isDerived: false, object: words.name(of: index),
+            subject: .object())
         change.elementID = words.id(of: index)
         return change
     }

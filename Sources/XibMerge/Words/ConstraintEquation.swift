@@ -30,7 +30,7 @@ package struct ConstraintEquation {
     }
 
     /// The constraint at element `index`; a missing item means the view that owns the constraint.
-    func text(of index: Int) -> String {
+    func value(of index: Int) -> Value {
         func value(_ name: Symbol) -> String? { words.value(name, of: index) }
         let owner = words.graph.owner(of: words.graph.parent(of: index))
         let items = [Names.firstItem, Names.secondItem].map { item(at: index, $0, owner) }
@@ -45,7 +45,8 @@ package struct ConstraintEquation {
         let rest = Self.rest(
             behindTerm: second != nil, multiplier: multiplier,
             constant: second != nil && constant == "0" ? nil : constant, priority: value(Names.priority))
-        return "\(term(items[0], Names.firstAttribute) ?? "?") \(sign)\(second.map { " \($0)" } ?? "")\(rest)"
+        let right = second.map { $0 + rest } ?? String(rest.dropFirst())
+        return .equation(term(items[0], Names.firstAttribute) ?? "?", sign: sign, right)
     }
 
     /// The objects that the constraint at element `index` is about.

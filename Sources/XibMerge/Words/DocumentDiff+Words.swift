@@ -25,13 +25,13 @@ extension DocumentDiff {
         var category: Change.Category
         var object: String
         var element: String?
-        var property: String?
+        var subject: Change.Subject?
 
         init(_ change: Change) {
             (category, object, element) = (change.category, change.object.id, change.elementID)
-            // For a connection or constraint, the property also says what differs from the other version.
+            // For a connection or constraint, the subject also says what differs from the other version.
             let isLink = element != nil && (category == .connections || category == .constraints)
-            property = isLink ? nil : change.property
+            subject = isLink ? nil : change.subject
         }
     }
 
@@ -52,18 +52,18 @@ extension DocumentDiff {
     private static func withDistinctWords(_ changes: [Change]) -> [Change] {
         struct Words: Hashable {
             var owner: String
-            var texts: [String?]
+            var subject: Change.Subject
+            var values: [Value?]
         }
         func words(_ change: Change) -> Words? {
             guard change.category == .constraints || change.category == .connections else { return nil }
-            return Words(owner: change.object.id, texts: [change.property, change.before, change.after])
+            return Words(owner: change.object.id, subject: change.subject, values: [change.old, change.new])
         }
         let counts = Dictionary(changes.compactMap(words).map { ($0, 1) }, uniquingKeysWith: +)
         return changes.map { change in
             guard let words = words(change), counts[words]! > 1, let id = change.elementID else { return change }
             var change = change
-            change.before = change.before.map { "\($0) (\(id))" }
-            change.after = change.after.map { "\($0) (\(id))" }
+            (change.old, change.new) = (change.old?.noted(id), change.new?.noted(id))
             return change
         }
     }

@@ -227,10 +227,12 @@ package struct ElementWords {
 
     /// Class and title: `Label "Welcome"`; without a title the outlet that leads to it, `Switch 'wifiSwitch'`, or just
     /// `Label`.
-    package func words(for index: Int) -> String {
-        if let model, let index = model.index(index) { return model.words.words(for: index) }
+    ///
+    /// - Parameter outlet: The name of an outlet that leads to it, which then adds nothing.
+    package func words(for index: Int, unlike outlet: String? = nil) -> String {
+        if let model, let index = model.index(index) { return model.words.words(for: index, unlike: outlet) }
         let element = graph.tree.elements[index]
-        if element.name == Names.scene { return "\(controller(ofScene: index).map(shortWords) ?? "Empty") scene" }
+        if element.name == Names.scene { return "\(title(ofScene: index)) scene" }
         if element.name == Names.outlet || element.name == Names.outletCollection {
             return "\(text(element.name)) '\(value(Names.property, of: index) ?? "")'"
         }
@@ -240,8 +242,21 @@ package struct ElementWords {
             return "Constraint \(attributes.joined(separator: " = "))"
         }
         if let name = properName(of: index) { return name }
-        guard let name = ownName(of: index) else { return kind(of: index) }
+        guard let name = ownName(of: index), name.isTitle || name.text != outlet else { return kind(of: index) }
         return "\(kind(of: index)) \(name.isTitle ? "\"\(name.text)\"" : "'\(name.text)'")"
+    }
+
+    /// The name of a scene: what its controller is called.
+    func title(ofScene index: Int) -> String {
+        if let model, let index = model.index(index) { return model.words.title(ofScene: index) }
+        return controller(ofScene: index).map(shortWords) ?? "Empty"
+    }
+
+    /// What its words say of an object beside its class.
+    func naming(of index: Int) -> ObjectName.Naming? {
+        if let model, let index = model.index(index) { return model.words.naming(of: index) }
+        if graph.tree.elements[index].name == Names.scene || properName(of: index) != nil { return nil }
+        return ownName(of: index).map { $0.isTitle ? .title : .outlet }
     }
 
     /// Whether a scene only refers to another storyboard.
@@ -256,12 +271,6 @@ package struct ElementWords {
     package func shortWords(for index: Int) -> String {
         if let model, let index = model.index(index) { return model.words.shortWords(for: index) }
         return properName(of: index) ?? ownName(of: index)?.text ?? kind(of: index)
-    }
-
-    /// Whether the short words for an object are its title, not an outlet or its kind.
-    package func hasTitle(_ index: Int) -> Bool {
-        if let model, let index = model.index(index) { return model.words.hasTitle(index) }
-        return properName(of: index) == nil && ownName(of: index)?.isTitle == true
     }
 
     /// Whether only its class names an object, and another one of its scene as well.

@@ -31,7 +31,7 @@ final class EquationNames {
     func plainName(of index: Int) -> String {
         if let known = names[index] { return known }
         var name = words.shortWords(for: index)
-        if words.hasTitle(index), !name.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) {
+        if words.naming(of: index) == .title, !name.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) {
             name = ValueWords.quoted(ElementWords.clipped(name, to: Self.titleLength))
         }
         names[index] = name

@@ -32,21 +32,21 @@ struct LayoutWords {
                 amount.map { "contradict each other by \(Self.points($0)) pt" }
                 ?? "contradict each other on all screens but those of one size"
             return Sentence(
-                kind: .unsatisfiableConstraints, element: root, place: words.description(of: root),
+                kind: .unsatisfiableConstraints, element: root, place: words.place(of: root).words,
                 message: "\(number)\(rules) \(fault): \(list(constraints))")
         case .lost(let views):
             let first = views[0]
             let others = views.dropFirst().prefix(Self.limit).map { named($0.element) }.joined(separator: ", ")
             let rest = views.count - 1 - Self.limit
             return Sentence(
-                kind: .lostPosition, element: first.element, place: words.description(of: first.element),
+                kind: .lostPosition, element: first.element, place: words.place(of: first.element).words,
                 message: "nothing determines its place and size \(Self.directions(first.axes)) any more"
                     + (others.isEmpty ? "" : ", nor those of \(others)") + (rest > 0 ? " and \(rest) more" : ""))
         case .stacked(let pairs):
             let rest = pairs.count - 1
             let names = versions.count == 2 ? "\(versions[0]) added the one, \(versions[1]) the other" : "each is new"
             return Sentence(
-                kind: .stackedSiblings, element: pairs[0].first, place: words.description(of: pairs[0].first),
+                kind: .stackedSiblings, element: pairs[0].first, place: words.place(of: pairs[0].first).words,
                 message: "lies on \(named(pairs[0].second)), pinned to the same place: \(names)"
                     + (rest == 0 ? "" : "; so do \(rest) more"))
         }
@@ -69,7 +69,7 @@ struct LayoutWords {
         for (element, has) in shown {
             let only = has.count(where: { $0 }) == 1 ? has.firstIndex(of: true)! : versions.count
             let name = versions.isEmpty ? "" : names[only]
-            let equation = words.equation.text(of: element)
+            let equation = words.equation.value(of: element).words
             if let index = groups.firstIndex(where: { $0.name == name }) {
                 groups[index].equations.append(equation)
             } else {

@@ -15,11 +15,11 @@ struct MergeReport {
         describer = ObjectDescriber(input: changes.input, table: changes.table)
         findings = run.findings
         for reported in run.reported {
-            let place = describer.description(of: reported.match)
+            let place = describer.place(of: reported.match)
             decisions.append(
-                Decision(rule: reported.rule, place: place, message: reported.text, turn: reported.turn))
+                Decision(rule: reported.rule, subject: place, message: reported.text, turn: reported.turn))
             if let kind = reported.warning {
-                warnings.append(Warning(kind: kind, place: place, message: reported.text))
+                warnings.append(Warning(kind: kind, place: place.words, message: reported.text))
             }
         }
         addClashes(in: run.tree)
@@ -108,7 +108,7 @@ struct MergeReport {
             let match = changes.match(ofID: pair.ours, .ours)!
             let id = changes.input.symbols.text(pair.theirs)
             let message = "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
-            decisions.append(Decision(rule: .i7, place: describer.description(of: match), message: message))
+            decisions.append(Decision(rule: .i7, subject: describer.place(of: match), message: message))
             let ours = changes.input[.ours]
             // Connections and exits are only referred to inside the document, so that nothing outside can miss the
             // dropped ID.

@@ -18,9 +18,14 @@ final class ObjectDescriber {
     }
 
     /// The scene, object and property of `match`: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
+    func place(of match: Int, attribute: Symbol = .none) -> Place {
+        guard let side = table.first(having: match) else { return Place(object: "document") }
+        return words(of: side).place(of: table.node(match, side)!, attribute: attribute)
+    }
+
+    /// The place in words.
     func description(of match: Int, attribute: Symbol = .none) -> String {
-        guard let side = table.first(having: match) else { return "document" }
-        return words(of: side).description(of: table.node(match, side)!, attribute: attribute)
+        place(of: match, attribute: attribute).words
     }
 
     /// The object that `match` is, or belongs to.
@@ -31,34 +36,30 @@ final class ObjectDescriber {
 }
 
 extension VersionWords {
-    /// The position on Interface Builder's canvas.
-    package static let canvasPosition = "canvas position"
-
     /// The scene, object and property of an element: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
     ///
     /// - Complexity: O(depth), plus O(siblings) for the first of them.
-    func description(of index: Int, attribute: Symbol = .none) -> String {
+    func place(of index: Int, attribute: Symbol = .none) -> Place {
         let owner = graph.owner(of: index)
-        var parts = [named(owner)]
+        var object = named(owner)
         var attribute = attribute
         switch ElementRole(owner, in: graph) {
         case .constraint:
-            parts = [identified(equation.text(of: owner), owner)]
+            object = identified(equation.value(of: owner).words, owner)
             if ConstraintEquation.attributes.contains(attribute) { attribute = .none }
         case .connection:
-            parts = [named(holder(of: owner)), identified(connection(owner), owner)]
+            object = "\(named(holder(of: owner))) \(identified(connection(owner).words, owner))"
             if Self.destinations.contains(attribute) { attribute = .none }
         default: break
         }
+        var place = Place(scene: scene(around: owner).map { name(of: $0).words }, object: object)
         let property = path.text(of: index, attribute: attribute)
         if graph.nodes[index].key == Names.canvasLocation {
-            parts.append(Self.canvasPosition)
-        } else if !property.isEmpty {
-            parts.append(property)
-        } else if index != owner {
-            parts.append(elementName(of: index))
+            place.part = .canvas
+        } else if !property.isEmpty || index != owner {
+            place.part = .property(property.isEmpty ? elementName(of: index) : property)
         }
-        return (scene(around: owner).map { "\(name(of: $0).words) ▸ " } ?? "") + parts.joined(separator: " ")
+        return place
     }
 
     /// The object that an element is or belongs to; for connections and constraints, the object that has them.
@@ -83,4 +84,18 @@ extension VersionWords {
     private func named(_ object: Int) -> String { identified(words.words(for: object), object) }
 
     private func identified(_ text: String, _ index: Int) -> String { id(of: index).map { "\(text) (\($0))" } ?? text }
+}
+
+extension Place {
+    /// `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
+    package var words: String { (scene.map { "\($0) ▸ " } ?? "") + wordsInScene }
+
+    /// The place without its scene.
+    package var wordsInScene: String {
+        switch part {
+        case .whole: object
+        case .canvas: "\(object) canvas position"
+        case .property(let path): "\(object) \(path)"
+        }
+    }
 }

@@ -14,6 +14,11 @@ struct PropertyPath {
 
     /// The path of element `index`, with an attribute where it is about one; empty for an object itself.
     func text(of index: Int, attribute: Symbol = .none) -> String {
+        steps(to: index, attribute: attribute).joined(separator: " ")
+    }
+
+    /// The steps of the path.
+    func steps(to index: Int, attribute: Symbol = .none) -> [String] {
         var steps: [String] = []
         let owner = words.graph.owner(of: index)
         var current = index
@@ -26,7 +31,7 @@ struct PropertyPath {
         let isSaid = !steps.isEmpty && (attribute == Names.value || words.text(attribute) == ValueWords.date)
         if attribute != .none, !isSaid { steps.append(words.text(attribute)) }
         if steps.last == "value", steps.count > 1 { steps.removeLast() }
-        return steps.joined(separator: " ")
+        return steps
     }
 
     /// The name of a step to an element, or `nil` if it adds nothing.

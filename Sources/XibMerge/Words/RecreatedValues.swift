@@ -15,7 +15,7 @@ extension ChangeDescriber {
             own.predecessor = predecessor
             (own.category, own.isDerived) = category(of: slot, first, second)
             let change = self.change(own)
-            return change.before == change.after ? nil : change
+            return change.old == change.new ? nil : change
         }
     }
 

@@ -138,8 +138,8 @@ public struct TextStyle: Sendable, Equatable {
     }
 
     /// The color that a value represents, if the terminal can show it.
-    package func paint(of value: String) -> Paint? {
-        guard color == .full, value.hasPrefix("#"), let code = UInt32(value.dropFirst().prefix(6), radix: 16) else {
+    func paint(of value: Value) -> Paint? {
+        guard color == .full, case .color(let hex, _) = value.plain, let code = UInt32(hex, radix: 16) else {
             return nil
         }
         return Paint(code: "38;2;\(code >> 16);\(code >> 8 & 255);\(code & 255)")

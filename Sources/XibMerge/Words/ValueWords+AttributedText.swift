@@ -34,7 +34,7 @@ extension ValueWords {
         for list in graph.tree.children(of: fragment) where graph.nodes[list].key != Names.content {
             for value in graph.tree.children(of: list) {
                 let key = words.text(graph.nodes[value].key)
-                if key == "NSFont" || key == "NSColor" { parts.append(text(of: value)) }
+                if key == "NSFont" || key == "NSColor" { parts.append(self.value(of: value).words) }
             }
         }
         return parts.joined(separator: ", ")

@@ -27,50 +27,50 @@ package struct ValueWords {
     /// The attribute of a date: the seconds since the beginning of 2001.
     static let date = "timeIntervalSinceReferenceDate"
 
-    /// The value of an attribute; a reference as its object's words, a text in quotes.
-    func text(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema) -> String {
-        let (name, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
-        if schema.reference(name, of: element) != nil,
+    /// The value of an attribute; a reference as its object's words.
+    ///
+    /// - Parameter name: The name of an outlet that tells nothing about its target.
+    func value(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema, unlike name: String? = nil) -> Value {
+        let (attributeName, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
+        if schema.reference(attributeName, of: element) != nil,
             let target = graph.target(ofAttribute: attribute, words.symbols)
         {
-            return "\(object(target)) (\(words.text(graph.nodes[target].id)))"
+            return .reference(object(target, unlike: name), id: words.text(graph.nodes[target].id))
         }
-        return plain(String(decoding: graph.value(attribute), as: UTF8.self), name, of: index)
+        return plain(String(decoding: graph.value(attribute), as: UTF8.self), attributeName, of: index)
     }
 
     /// The target of a reference.
-    private func object(_ index: Int) -> String {
+    func object(_ index: Int, unlike name: String? = nil) -> String {
         graph.tree.elements[index].name == Names.constraint
-            ? ConstraintEquation(words: words).text(of: index) : words.words(for: index)
+            ? ConstraintEquation(words: words).value(of: index).words : words.words(for: index, unlike: name)
     }
 
     /// The value that an element is.
     ///
     /// - Complexity: O(size of the element).
-    func text(of index: Int) -> String {
-        var output = ""
-        append(index, 0, to: &output)
+    func value(of index: Int) -> Value {
+        let value = value(of: index, 0)
         // A value that is written like the name of its element says nothing.
         let (name, key) = (graph.tree.elements[index].name, graph.nodes[index].key)
-        return (key == .none || key == name) && output == words.text(name) ? "empty" : output
+        return (key == .none || key == name) && value == .word(words.text(name)) ? .empty : value
     }
 
-    private func append(_ index: Int, _ depth: Int, to output: inout String) {
+    private func value(of index: Int, _ depth: Int) -> Value {
         let name = words.text(graph.tree.elements[index].name)
         if let wanted = ShortForm.attributes[name] {
-            output += ShortForm.text(of: name, wanted.map { Self.number(attribute($0, index) ?? "0") })
-            return
+            return .geometry(name, wanted.map { Self.number(attribute($0, index) ?? "0") })
         }
-        switch name {
-        case "color": appendColor(index, depth, to: &output)
-        case "inset", "edgeInsets", "directionalEdgeInsets": appendInsets(index, depth, to: &output)
-        case "fontDescription", "font": appendFont(index, depth, to: &output)
-        case "attributedString":
-            guard let text = attributedText(of: index) else { return appendAll(index, depth, to: &output) }
-            output += text
-        case "nil": output += "nil"
-        default: appendAll(index, depth, to: &output)
-        }
+        let value: Value? =
+            switch name {
+            case "color": color(index)
+            case "inset", "edgeInsets", "directionalEdgeInsets": insets(index)
+            case "fontDescription", "font": font(index)
+            case "attributedString": attributedText(of: index).map(Value.word)
+            case "nil": .word("nil")
+            default: nil
+            }
+        return value ?? parts(index, depth)
     }
 
     /// The value as six hexadecimal digits if it is a displayable color, otherwise `nil`.
@@ -87,17 +87,16 @@ package struct ValueWords {
         return ShortForm.hex(all)
     }
 
-    private func appendColor(_ index: Int, _ depth: Int, to output: inout String) {
+    private func color(_ index: Int) -> Value? {
         if let name = attribute("systemColor", index) ?? attribute("cocoaTouchSystemColor", index) {
-            output += name
-        } else if let name = attribute("name", index) {
-            output += attribute("catalog", index) == "System" ? name : Self.quoted(name)
-        } else if let hex = hexColor(of: index) {
-            let alpha = attribute("alpha", index).flatMap { Double($0) } ?? 1
-            output += alpha == 1 ? "#\(hex)" : "#\(hex) \(Self.number(String(alpha * 100)))%"
-        } else {
-            appendAll(index, depth, to: &output)
+            return .word(name)
         }
+        if let name = attribute("name", index) {
+            return attribute("catalog", index) == "System" ? .word(name) : .text(name)
+        }
+        guard let hex = hexColor(of: index) else { return nil }
+        let alpha = attribute("alpha", index).flatMap { Double($0) } ?? 1
+        return .color(hex: hex, opacity: alpha == 1 ? nil : Self.number(String(alpha * 100)))
     }
 
     /// The color space of a color, as Xcode names it.
@@ -107,77 +106,65 @@ package struct ValueWords {
         return space == "custom" ? attribute("customColorSpace", index) ?? space : space
     }
 
-    private func appendInsets(_ index: Int, _ depth: Int, to output: inout String) {
+    private func insets(_ index: Int) -> Value? {
         let sides = ["top", "left", "leading", "minX", "minY", "bottom", "right", "trailing", "maxX", "maxY"]
-        let parts = sides.compactMap { side in attribute(side, index).map { "\(side) \(Self.number($0))" } }
-        if parts.isEmpty { return appendAll(index, depth, to: &output) }
-        output += parts.joined(separator: ", ")
+        let parts = sides.compactMap { side in
+            attribute(side, index).map { Value.Part(name: side, value: .word(Self.number($0))) }
+        }
+        return parts.isEmpty ? nil : .parts(parts)
     }
 
-    private func appendFont(_ index: Int, _ depth: Int, to output: inout String) {
+    private func font(_ index: Int) -> Value? {
         let style = attribute("style", index)?.replacingPrefix("UICTFontTextStyle", with: "")
         let kind = attribute("metaFont", index) ?? attribute("type", index)
         let face = attribute("name", index) ?? kind.map(ElementWords.className)
         let size = attribute("pointSize", index) ?? attribute("size", index)
         let parts = [style ?? face, size.map(Self.number), attribute("weight", index)]
         let text = parts.compactMap { $0 }.joined(separator: " ")
-        if text.isEmpty { return appendAll(index, depth, to: &output) }
-        output += text
+        return text.isEmpty ? nil : .word(text)
     }
 
     /// A leaf's text, a single attribute's value, masks as the names of their bits, or everything there is.
-    private func appendAll(_ index: Int, _ depth: Int, to output: inout String) {
+    private func parts(_ index: Int, _ depth: Int) -> Value {
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         if node.traits.contains(.cacheEntry), let target = graph.element(withID: node.natural) {
-            output += "\(words.text(element.name)) \(object(target))"
-            return
+            return .parts([Value.Part(name: words.text(element.name), value: .word(object(target)))])
         }
+        var parts: [Value.Part] = []
+        func add(_ name: String?, _ value: Value) { parts.append(Value.Part(name: name, value: value)) }
         let own = graph.ownText(of: index)
-        var isFirst = true
-        func separate() {
-            if !isFirst { output += ", " }
-            isFirst = false
-        }
-        if !own.isEmpty {
-            separate()
-            output += Self.quoted(String(decoding: own, as: UTF8.self))
-        }
+        if !own.isEmpty { add(nil, .text(String(decoding: own, as: UTF8.self))) }
         for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
             // Its name is in its path.
             let range = graph.tree.attributes[attribute].value
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
             let symbol = graph.tree.attributes[attribute].name
             let (name, value) = (words.text(symbol), String(decoding: graph.value(attribute), as: UTF8.self))
-            separate()
-            if value == "YES" {
-                output += name
-            } else if name == "value" || name == Self.date {
-                output += plain(value, symbol, of: index)
-            } else {
-                output += "\(name) \(plain(value, symbol, of: index))"
-            }
+            let isNamed = value == "YES" || name != "value" && name != Self.date
+            add(isNamed ? name : nil, value == "YES" ? .flag(true) : plain(value, symbol, of: index))
         }
         for child in graph.tree.children(of: index) {
-            separate()
             if depth == Self.depth {
-                output += "…"
+                add(nil, .word("…"))
                 break
             }
             let key = graph.nodes[child].key
-            if key != .none { output += "\(words.text(key)) " }
-            append(child, depth + 1, to: &output)
+            add(key == .none ? nil : words.text(key), value(of: child, depth + 1))
         }
-        if isFirst { output += words.text(element.name) }
+        if parts.isEmpty { return .word(words.text(element.name)) }
+        return parts.count == 1 && parts[0].name == nil ? parts[0].value : .parts(parts)
     }
 
-    /// The value of attribute `name` of an element: a number, a word, or a text in quotes.
-    func plain(_ value: String, _ name: Symbol, of index: Int, isRounded: Bool = true) -> String {
+    /// The value of attribute `name` of an element: a number, a word, or a text.
+    func plain(_ value: String, _ name: Symbol, of index: Int, isRounded: Bool = true) -> Value {
         let isText =
             Self.texts.contains(words.text(name))
             || name == Names.value && (attribute("type", index)?.lowercased().hasSuffix("string") ?? false)
-        if isText || !Self.isToken(value) { return Self.quoted(value) }
-        if isRounded, words.text(name) == Self.date, let date = CalendarDate.words(of: value) { return date }
-        return isRounded ? Self.number(value) : value
+        if isText || !Self.isToken(value) { return .text(value) }
+        if value == "YES" || value == "NO" { return .flag(value == "YES") }
+        if isRounded, words.text(name) == Self.date, let date = CalendarDate.words(of: value) { return .word(date) }
+        let shown = isRounded ? Self.number(value) : value
+        return Double(shown) == nil ? .word(shown) : .number(shown)
     }
 
     private func attribute(_ name: String, _ index: Int) -> String? {
@@ -204,6 +191,34 @@ package struct ValueWords {
         let rounded = (value * 10_000).rounded() / 10_000
         let whole = rounded.rounded()
         return whole == rounded ? String(Int(whole)) : String(rounded)
+    }
+}
+
+extension Value {
+    /// `#ff8800`, `(16, 20) 343 × 44`, `Title.top = 8`; of any length.
+    public var words: String {
+        switch self {
+        case .geometry(let element, let numbers): ShortForm.text(of: element, numbers)
+        case .color(let hex, let opacity): "#\(hex)" + (opacity.map { " \($0)%" } ?? "")
+        case .text(let text): ValueWords.quoted(text)
+        case .number(let text), .word(let text): text
+        case .flag(let isOn): isOn ? "YES" : "NO"
+        case .type(nil, module: nil): "nothing"
+        case .type(let name, let module): [module, name].compactMap { $0 }.joined(separator: ".")
+        case .reference(let words, let id): "\(words) (\(id))"
+        case .equation(let left, let sign, let right): "\(left) \(sign) \(right)"
+        case .parts(let parts): parts.map(\.words).joined(separator: ", ")
+        case .empty: "empty"
+        case .noted(let value, let note): "\(value.words) (\(note))"
+        }
+    }
+}
+
+extension Value.Part {
+    /// `constant 8`, or the name of what is switched on.
+    fileprivate var words: String {
+        guard let name else { return value.words }
+        return value == .flag(true) ? name : "\(name) \(value.words)"
     }
 }
 

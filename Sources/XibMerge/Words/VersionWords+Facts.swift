@@ -1,7 +1,7 @@
 /// A name and a value in a document.
 struct Fact: Hashable {
     var name: String
-    var value: String
+    var value: Value
 
     /// The facts that only one of two lists has.
     ///
@@ -18,8 +18,13 @@ struct Fact: Hashable {
         return (rest(first, without: second), rest(second, without: first))
     }
 
+    /// All of them as one value; `nil` if there are none.
+    static func value(_ facts: [Fact]) -> Value? { facts.isEmpty ? nil : .word(words(facts)) }
+
     /// `identifier "a", kind show`.
-    static func words(_ facts: [Fact]) -> String { facts.map { "\($0.name) \($0.value)" }.joined(separator: ", ") }
+    static func words(_ facts: [Fact]) -> String {
+        facts.map { "\($0.name) \($0.value.words)" }.joined(separator: ", ")
+    }
 }
 
 extension VersionWords {
@@ -42,14 +47,18 @@ extension VersionWords {
         return child(in: attribute, of: index).map { .element($0) }
     }
 
-    /// The value of a property in words.
-    func text(of place: PropertyPlace) -> String {
+    /// The value of a property.
+    func value(of place: PropertyPlace) -> Value {
         switch place {
-        case .attribute(let attribute, let index): return values.text(ofAttribute: attribute, of: index, schema: schema)
-        case .element(let index): return values.text(of: index)
+        case .attribute(let attribute, let index):
+            return values.value(ofAttribute: attribute, of: index, schema: schema)
+        case .element(let index): return values.value(of: index)
         case .role(let index):
-            let parts = [Names.customModule, Names.customClass].compactMap { words.value($0, of: index) }
-            return parts.isEmpty ? "nothing" : parts.joined(separator: ".")
+            let name = words.value(Names.customClass, of: index)
+            let module = words.value(Names.customModule, of: index)
+            // Some tools write both as one.
+            guard module == nil, let name, let dot = name.lastIndex(of: ".") else { return .type(name, module: module) }
+            return .type(String(name[name.index(after: dot)...]), module: String(name[..<dot]))
         }
     }
 
@@ -84,15 +93,15 @@ extension VersionWords {
             around.append((Int(element.subtreeEnd), around.count < Self.factDepth ? name : step ?? ""))
             let own = graph.ownText(of: inner)
             if !own.isEmpty {
-                let text = ValueWords.quoted(String(decoding: own, as: UTF8.self))
-                result.append(Fact(name: name.isEmpty ? "text" : name, value: text))
+                let text = String(decoding: own, as: UTF8.self)
+                result.append(Fact(name: name.isEmpty ? "text" : name, value: .text(text)))
             }
             for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
                 result.append(fact(attribute, of: inner, prefix: name))
             }
             if isExact {
                 let place = inner == index ? "" : " \(rank(of: inner))"
-                result.append(Fact(name: name, value: "element \(elementName(of: inner))\(place)"))
+                result.append(Fact(name: name, value: .word("element \(elementName(of: inner))\(place)")))
             }
         }
         return result
@@ -107,7 +116,7 @@ extension VersionWords {
         let isReference = schema.reference(name, of: graph.tree.elements[index].name) != nil
         let value =
             isReference
-            ? values.text(ofAttribute: attribute, of: index, schema: schema)
+            ? values.value(ofAttribute: attribute, of: index, schema: schema)
             : values.plain(
                 String(decoding: graph.value(attribute), as: UTF8.self), name, of: index, isRounded: false)
         let text = words.text(name)

@@ -56,10 +56,13 @@ package final class VersionWords {
         var name = ObjectName(
             id: id(of: owner) ?? "", element: words.text(graph.tree.elements[owner].name),
             words: words.words(for: owner), path: [])
+        name.naming = words.naming(of: owner)
+        if graph.tree.elements[owner].name == Names.scene { name.sceneTitle = words.title(ofScene: owner) }
         let above = owner > 0 ? graph.owner(of: graph.parent(of: owner)) : 0
         guard above > 0, let outer = names[above] else { return name }
         let isScene = graph.tree.elements[above].name == Names.scene
         name.sceneID = isScene ? outer.id : outer.sceneID
+        name.sceneTitle = outer.sceneTitle ?? name.sceneTitle
         name.path = outer.path + [outer.words]
         // A path that begins with a scene leaves out its controller.
         if !isScene, outer.isController { name.path.removeLast() }
@@ -107,12 +110,14 @@ package final class VersionWords {
     /// The kind and name of a connection: `outlet titleLabel`, `action save: touchUpInside`, `segue show "detail"`.
     ///
     /// - Parameter omitted: Attributes to leave out.
-    func connection(_ index: Int, without omitted: Set<String> = []) -> String {
+    func connection(_ index: Int, without omitted: Set<String> = []) -> Change.Connection {
         let names = [
             Names.property, Names.selector, Names.name, Names.kind, Names.relationship, Names.identifier,
             Names.eventType, Names.trigger,
         ]
-        var parts = [ElementWords.className(words.text(graph.tree.elements[index].name)).lowercased()]
+        let naming = [Names.property, Names.selector, Names.identifier].filter { !omitted.contains(words.text($0)) }
+        let element = words.text(graph.tree.elements[index].name)
+        var parts = [ElementWords.className(element).lowercased()]
         for name in names where !omitted.contains(words.text(name)) {
             guard let value = words.value(name, of: index) else { continue }
             // A name that code calls is written in full.
@@ -120,41 +125,34 @@ package final class VersionWords {
             let text = isCode ? value : ElementWords.clipped(value)
             parts.append(name == Names.identifier ? ValueWords.quoted(text) : text)
         }
-        return parts.joined(separator: " ")
+        return Change.Connection(
+            element: element, name: naming.lazy.compactMap { self.words.value($0, of: index) }.first,
+            words: parts.joined(separator: " "))
     }
 
     /// The attributes that may name the target of a connection.
     static let destinations = [Names.destination, Names.target, Names.reference]
 
-    /// The words of a connection's target.
-    func destination(of index: Int) -> String {
-        for name in Self.destinations {
-            guard let attribute = graph.attribute(name, of: index) else { continue }
-            return values.text(ofAttribute: attribute, of: index, schema: schema)
-        }
-        return "nothing"
-    }
-
-    /// The words of a connection's target, without a name that it has from this connection:
-    /// `outlet tableView → Table View (h2B-Fu-jgQ)`.
-    func otherDestination(of index: Int) -> String {
-        let text = destination(of: index)
-        guard let name = words.value(Names.property, of: index), let range = text.firstRange(of: " '\(name)' (") else {
-            return text
-        }
-        return text[..<range.lowerBound] + " (" + text[range.upperBound...]
+    /// A connection's target.
+    ///
+    /// - Parameter name: The name of the connection, where it tells nothing about the target:
+    ///   `outlet tableView → Table View (h2B-Fu-jgQ)`.
+    func destination(of index: Int, unlike name: String? = nil) -> Value {
+        let attribute = Self.destinations.lazy.compactMap { self.graph.attribute($0, of: index) }.first
+        return attribute.map { values.value(ofAttribute: $0, of: index, schema: schema, unlike: name) }
+            ?? .word("nothing")
     }
 
     /// The target of a connection, in short form: `"Profile"`.
     func shortDestination(of index: Int) -> String {
         for name in Self.destinations {
             guard let attribute = graph.attribute(name, of: index) else { continue }
-            if let target = graph.target(ofAttribute: attribute, words.symbols), words.hasTitle(target) {
+            if let target = graph.target(ofAttribute: attribute, words.symbols), words.naming(of: target) == .title {
                 return ValueWords.quoted(words.shortWords(for: target))
             }
-            return destination(of: index)
+            break
         }
-        return "nothing"
+        return destination(of: index).words
     }
 
     /// The objects below `index` for which `holds` is true, one per line.
@@ -183,8 +181,8 @@ package final class VersionWords {
     private func line(for index: Int) -> String {
         let text =
             switch ElementRole(index, in: graph) {
-            case .constraint: "constraint \(equation.text(of: index))"
-            case .connection: "\(connection(index)) → \(destination(of: index))"
+            case .constraint: "constraint \(equation.value(of: index).words)"
+            case .connection: "\(connection(index).words) → \(destination(of: index).words)"
             default: words.words(for: index)
             }
         return text + (id(of: index).map { " (\($0))" } ?? "")

@@ -50,15 +50,22 @@ extension DocumentDiff {
 }
 
 extension Change {
-    /// The outlet collection that an object was put into.
-    fileprivate var collection: String? {
-        let prefix = "outlet collection "
-        guard kind == .connectionAdded || kind == .connectionRemoved else { return nil }
-        return property.flatMap { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil }
+    /// The outlet collection that an object was put into, or taken out of.
+    var collection: String? {
+        guard case .connection(let connection, _) = subject, connection.element == "outletCollection",
+            kind != .connectionRetargeted
+        else { return nil }
+        return connection.name
     }
 
+    /// The value that it adds or removes, where it does not set another one.
+    var onlyValue: Value? { old == nil ? new : new == nil ? old : nil }
+
+    /// What is the same about it in every comparison.
+    var anchor: String { [object.id, property ?? kind.rawValue].joined(separator: "-") }
+
     /// The lines of what changed, before and after.
-    fileprivate var lines: [Range<Int>?] {
+    var lines: [Range<Int>?] {
         [(beforeLine, beforeLineCount), (afterLine, afterLineCount)].map { line, count in
             line.map { $0..<$0 + count }
         }
@@ -72,7 +79,7 @@ extension Change {
 
     /// Whether it changed a size of an object or the places in it, such as `rowHeight`, `largeTitles` or `axis`.
     var isSize: Bool {
-        let name = property?.split(separator: " ").last.map { $0.lowercased() } ?? ""
+        let name = propertyName?.lowercased() ?? ""
         let isAlignment = object.element == "stackView" && name == "alignment"
         return isAlignment || Self.sizes.contains { name.hasSuffix($0) }
     }
@@ -113,20 +120,9 @@ extension ReviewLine {
                     let line = ChangeLine(change, limit: isFull ? nil : ShownValues.textLength)
                     return ReviewLine(
                         list: list, sceneID: section.sceneID, sceneName: name.map(\.spelledOut), way: way,
-                        place: place, ids: change.ids, sign: line.sign, text: line.text.plain,
+                        place: place, change: change, ids: change.ids, sign: line.sign, text: line.text.plain,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
-                        shownPanes: shownPanes, kind: change.markKind, isFrame: change.isFrame, isSize: change.isSize,
-                        isConstraint: change.category == .constraints || change.installation?.isOfConstraints == true,
-                        constrainedIDs: change.constrainedIDs, constrainedAxes: change.constrainedAxes,
-                        installation: change.installation,
-                        saysLook: change.saysLook,
-                        onlyValue: change.before == nil ? change.after : change.after == nil ? change.before : nil,
-                        saysName: change.saysName, isOfCell: change.isOfCell, noun: change.noun,
-                        hasContents: change.objectCount > 0,
-                        topic: change.topic, verb: change.verb, entry: change.entry,
-                        collection: change.collection,
-                        anchor: [object.id, change.property ?? change.kind.rawValue].joined(separator: "-"),
-                        sourceLines: change.lines)
+                        shownPanes: shownPanes, kind: change.markKind, entry: change.entry)
                 }
             }
         }

@@ -199,23 +199,25 @@ extension HTMLPage {
         let sign = line.sign == "~" || line.sign == "?" ? "" : "<b>\(line.sign == "-" ? "−" : "\(line.sign)")</b> "
         // The style sheet puts the sign before the number.
         let text = "<b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(sign)\(Self.escaped(line.text))"
-        let id = line.anchor.map { self.anchor($0) }
+        let id = line.change.map { self.anchor($0.anchor) }
         let attribute = id.map { " id=\"\($0)\"" } ?? ""
         add("<li class=\"change\"\(attribute) data-k=\"\(found.kind.rawValue)\"")
         add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
-        if let id, line.sourceLines.contains(where: { $0 != nil }) { addSource(of: line, id, scene.panes) }
+        if let id, let lines = line.change?.lines, lines.contains(where: { $0 != nil }) {
+            let versions = [scene.panes[line.panes.lowerBound].source, scene.panes[line.panes.upperBound].source]
+            addSource(versions, lines, id)
+        }
         addOutline(line.details)
         add("</li>\n")
     }
 
     /// Writes the numbers of the lines in the XML, and these lines folded below them.
-    private mutating func addSource(of line: ReviewLine, _ id: String, _ panes: [ReviewPane]) {
-        let numbers = line.sourceLines.map { $0.map { "\($0.lowerBound)" } ?? "–" }.joined(separator: " → ")
+    private mutating func addSource(_ versions: [SourceText?], _ lines: [Range<Int>?], _ id: String) {
+        let numbers = lines.map { $0.map { "\($0.lowerBound)" } ?? "–" }.joined(separator: " → ")
         add("<details class=\"xml\"><summary title=\"Lines of the XML before and after\">\(numbers)</summary>")
         if excerptBytes > 0 {
-            let versions = [panes[line.panes.lowerBound].source, panes[line.panes.upperBound].source]
             // Escaped text is on one line.
-            let excerpt = SourceText.excerpt(versions, of: line.sourceLines).map(Self.escaped)
+            let excerpt = SourceText.excerpt(versions, of: lines).map(Self.escaped)
             excerptBytes -= excerpt.reduce(0) { $0 + $1.utf8.count + 1 }
             if excerptBytes > 0 { add("<pre>\(excerpt.joined(separator: "\n"))</pre>") }
         }

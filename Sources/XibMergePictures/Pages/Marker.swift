@@ -76,7 +76,7 @@ struct Marker {
         for pane in line.shownPanes where pane != missing {
             guard let place = place(id, pane) else { continue }
             let frame = looks[pane]!.scene.objects[place.object].frame.widened
-            if place.isOwn || line.isOfCell { frames[pane] = frame }
+            if place.isOwn || line.change?.isOfCell == true { frames[pane] = frame }
             if place.isOwn || moved.isEmpty { marks[number].frames[pane] = frame }
             objects[number][pane] = place.object
         }
@@ -91,49 +91,45 @@ struct Marker {
 
     /// A change that no picture shows is invisible.
     private func kind(of line: ReviewLine, _ id: String) -> MarkKind {
-        guard line.kind != .question else { return .question }
+        guard let change = line.change else { return .question }
         let ends = [line.panes.lowerBound, line.panes.upperBound]
         let places = ends.map { place(id, $0) }
         switch line.kind {
         case .added, .removed: return places.contains { $0?.isOwn ?? false } ? line.kind : .invisible
         default: break
         }
-        if line.saysLook { return isShownInBoth(line, places, ends) ? .invisible : .changed }
-        if line.installation?.isWhole == false {
+        if change.saysLook { return isShownInBoth(change, places, ends) ? .invisible : .changed }
+        if change.installation?.isWhole == false {
             let isThere = places.map { $0?.isOwn ?? false }
             return line.ids.first != id || isThere[0] == isThere[1] ? .invisible : isThere[1] ? .added : .removed
         }
-        guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || line.isOfCell else {
+        guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || change.isOfCell else {
             return line.kind == .moved && places.contains { $0?.isOwn ?? false } ? .moved : .invisible
         }
         let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
         let hasMoved = one.scene.objects[old.object].frame.differs(from: two.scene.objects[new.object].frame)
         switch line.kind {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
-        case .moved where !line.isFrame: return .moved
+        case .moved where !change.isFrame: return .moved
         case .moved, .invisible:
-            return line.isFrame && hasMoved ? .moved : .invisible
+            return change.isFrame && hasMoved ? .moved : .invisible
         // A tile has the name of its class.
-        case _ where line.saysName:
+        case _ where change.saysName:
             return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
         default:
             let isSeen =
                 !one.looks(of: old.object, like: two, new.object)
-                || line.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
+                || change.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
             return isSeen ? .changed : .invisible
         }
     }
 
     /// Whether an image that a line adds or removes is drawn without it, too: a tab that has no other image when it is
     /// selected.
-    private func isShownInBoth(_ line: ReviewLine, _ places: [Drawing.Place?], _ ends: [Int]) -> Bool {
-        // Names are in quotes, as in `image "logo"` of a reference.
-        guard let image = line.onlyValue?.split(separator: "\"").last.map(String.init), let old = places[0],
-            let new = places[1], old.isOwn,
-            new.isOwn
-        else {
-            return false
-        }
+    private func isShownInBoth(_ change: Change, _ places: [Drawing.Place?], _ ends: [Int]) -> Bool {
+        guard let value = change.onlyValue, case .text(let image) = value.part("image") ?? value,
+            let old = places[0], let new = places[1], old.isOwn, new.isOwn
+        else { return false }
         let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
         return one.has(image: image, in: old.object) && two.has(image: image, in: new.object)
             && one.looks(of: old.object, like: two, new.object)
@@ -150,23 +146,24 @@ struct Marker {
     /// Whether what a line is about is never there in the size classes that are drawn.
     func isUninstalled(_ line: ReviewLine) -> Bool {
         let installations = installations(of: line)
-        return line.installation == nil && !installations.isEmpty && !installations.contains(true)
+        return line.change?.installation == nil && !installations.isEmpty && !installations.contains(true)
     }
 
     /// The objects that a constraint is about and that are drawn at another place in what is around them, or with another
     /// size. They follow from it, and may not be listed; a constraint that is not there moves nothing.
     private func movedObjects(of line: ReviewLine) -> [String] {
-        guard line.isConstraint, line.kind != .question else { return [] }
+        guard line.isConstraint, let change = line.change else { return [] }
         let installations = installations(of: line)
-        guard line.installation?.isWhole == false ? Set(installations).count == 2 : !installations.contains(false)
+        guard change.installation?.isWhole == false ? Set(installations).count == 2 : !installations.contains(false)
         else { return [] }
         let (old, new) = (framesOfID[line.panes.lowerBound], framesOfID[line.panes.upperBound])
         // A constraint that came or went with an object places that one.
-        let isWhole = line.onlyValue != nil
-        if isWhole, line.constrainedIDs.contains(where: { (old[$0] == nil) != (new[$0] == nil) }) { return [] }
+        if change.onlyValue != nil, change.constrainedIDs.contains(where: { (old[$0] == nil) != (new[$0] == nil) }) {
+            return []
+        }
         var known: Set<String> = []
-        return line.constrainedIDs.filter { id in
-            known.insert(id).inserted && placement(of: id, line.panes, along: line.constrainedAxes) != nil
+        return change.constrainedIDs.filter { id in
+            known.insert(id).inserted && placement(of: id, line.panes, along: change.constrainedAxes) != nil
         }
     }
 
@@ -196,7 +193,7 @@ struct Marker {
     func effects(of line: ReviewLine, _ found: Found) -> [Effect] {
         found.moved.compactMap { id in
             guard let all = placement(of: id, line.panes),
-                let (verb, value) = placement(of: id, line.panes, along: line.constrainedAxes)
+                let (verb, value) = placement(of: id, line.panes, along: line.change!.constrainedAxes)
             else { return nil }
             let object = looks[line.panes.upperBound]?.scene.objects.first { $0.id == id }
             var entry = ChangeSentence.Entry(

@@ -78,9 +78,8 @@ extension Conflict {
         let words = words
         return ReviewLine(
             list: list, sceneID: scene?.sceneID ?? "", sceneName: nil,
-            place: (places.first ?? "the document").spelledOut,
-            ids: ids, sign: "?", text: words.text, details: words.details.map(\.spelledOut), panes: 0...3,
-            shownPanes: [0, 1, 2, 3], kind: .question, conflict: number)
+            place: place.spelledOut, conflict: number, ids: ids, sign: "?", text: words.text,
+            details: words.details.map(\.spelledOut), panes: 0...3, shownPanes: [0, 1, 2, 3], kind: .question)
     }
 }
 
@@ -115,17 +114,21 @@ extension MergePictures {
     }
 
     /// What a change of one side has in common with that of the other side which is the same.
-    private typealias Sameness = [String?]
+    private struct Sameness: Hashable {
+        var ids: [String?]
+        var kind: Change.Kind
+        var subject: Change.Subject
+        var values: [Value?]
+        /// What is in an element that is new is part of the change.
+        var source: [String]
+    }
 
     private func sameness(_ change: Change, pane: Int) -> Sameness {
         let object = change.object
-        var words: Sameness = [object.sceneID, object.id, object.element, change.kind.rawValue, change.elementID]
-        words += [change.property, change.before, change.after]
-        // What is in an element that is new is part of the change.
-        if change.before == nil, let line = change.afterLine {
-            words += panes[pane].source?.words(of: line..<line + change.afterLineCount) ?? []
-        }
-        return words
+        return Sameness(
+            ids: [object.sceneID, object.id, object.element, change.elementID], kind: change.kind,
+            subject: change.subject, values: [change.old, change.new],
+            source: change.old == nil ? change.lines[1].flatMap { panes[pane].source?.words(of: $0) } ?? [] : [])
     }
 
     /// Tells in the result that its frames come from two sides, and which of them break constraints that hold on both.

@@ -62,7 +62,7 @@ struct ReviewSection {
         case .moved: return "Moved or resized (\(lines))"
         case .invisible:
             var counts: [String: Int] = [:]
-            for group in groups { counts[group[0].line.topic, default: 0] += group.count }
+            for group in groups { counts[group[0].line.change?.topic ?? "others", default: 0] += group.count }
             let topics = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(4).map(\.key)
             return "Not visible (\(lines)): " + topics.joined(separator: ", ") + (counts.count > 4 ? ", …" : "")
         default: return kind.style.label.prefix(1).uppercased() + kind.style.label.dropFirst()
@@ -80,7 +80,7 @@ extension SceneReview {
                 sentence.addQuestion()
                 continue
             }
-            if line.line.installation != nil {
+            if line.line.change?.installation != nil {
                 // What the pictures show is told.
                 if !line.kind.isFolded { entry.rank = .object }
             } else {

@@ -35,8 +35,12 @@ struct ReviewLine {
     var way = ""
     /// The object.
     var place: String
+    /// What it says; `nil` for a conflict.
+    var change: Change?
+    /// The number of the conflict that it is about.
+    var conflict: Int?
     /// IDs of the objects concerned, the most specific first.
-    var ids: [String]
+    let ids: [String]
     /// `+`, `-`, `>`, `~` or `?`.
     var sign: Character
     var text: String
@@ -48,55 +52,25 @@ struct ReviewLine {
     var shownPanes: [Int]
     /// The kind of the line by itself; a picture may show it to be less, or more.
     var kind: MarkKind
-    /// Whether it is about a frame.
-    var isFrame = false
-    /// Whether it is about a size, such as `rowHeight`.
-    var isSize = false
-    /// Whether it is about a constraint, with the IDs of the objects that it is about, and along which axes.
-    var isConstraint = false
-    var constrainedIDs: [String] = []
-    var constrainedAxes: Set<LayoutAttribute.Axis> = []
-    /// What it says of size classes.
-    var installation: MaskChange?
-    /// Whether it says by itself that the object has another look.
-    var saysLook = false
-    /// The value that it adds or removes, where it does not set another one.
-    var onlyValue: String?
-    /// Whether it only sets a name of the object.
-    var saysName = false
-    /// Whether the object is part of the look of the object around it.
-    var isOfCell = false
-    /// What the object is called among others of its kind: `button`.
-    var noun = "object"
-    /// Whether objects came or went with it.
-    var hasContents = false
-    /// What the line is about, in the plural: `outlets`.
-    var topic = "others"
-
-    /// What happened to the object; `nil` where it is not about one.
-    var verb: ChangeSentence.Verb?
     /// What it says in a sentence; `nil` for a conflict.
     var entry: ChangeSentence.Entry?
     /// What it does to the places of other objects.
     var effects: [ChangeSentence.Entry] = []
-    /// The outlet collection that it puts an object into, or takes it out of.
-    var collection: String?
-    /// What is the same about the change in every comparison; `nil` where nothing is.
-    var anchor: String?
-    /// The lines in the documents before and after.
-    var sourceLines: [Range<Int>?] = []
-    /// The number of the conflict that it is about.
-    var conflict: Int?
+
+    /// Whether it is about a constraint.
+    var isConstraint: Bool { change?.category == .constraints || change?.installation?.isOfConstraints == true }
 
     /// What lines have in common that say the same of several objects.
     func sameness(_ kind: MarkKind) -> [String] {
-        let what = collection.map { [way, place, $0] } ?? [noun, text]
+        let what = change?.collection.map { [way, place, $0] } ?? [change?.noun ?? "object", text]
         return ["\(list)", kind.rawValue, String(sign)] + what
     }
 
     /// What is said once of so many lines: `12 buttons: text "A" → "B"`, `12 outlets into 'buttons'`.
     func words(ofSame count: Int) -> String {
-        guard let collection else { return "\(ChangeSentence.counted(count, of: noun)): \(signedText)" }
+        guard let collection = change?.collection else {
+            return "\(ChangeSentence.counted(count, of: change?.noun ?? "object")): \(signedText)"
+        }
         return "\(place): \(sign == "-" ? "−" : "+") \(count) outlets into '\(collection)'"
     }
 
@@ -208,7 +182,7 @@ struct SceneReview {
             name = name ?? line.sceneName
             title = title ?? drawn?.title
             guard let own = line.ids.last, own == (sceneID.isEmpty ? drawn?.id : sceneID) else { return }
-            if line.verb == .added || line.verb == .removed { presence = " (\(line.verb!.rawValue))" }
+            if let verb = line.change?.verb, verb == .added || verb == .removed { presence = " (\(verb.rawValue))" }
         }
     }
 
@@ -243,15 +217,17 @@ struct SceneReview {
                 "\(effect.title.spelledOut) is \(effect.words)"
             }
             if !words.isEmpty { line.text += " (\(words.joined(separator: ", ")))" }
-            if line.isFrame, found.kind == .moved,
+            if line.change?.isFrame == true, found.kind == .moved,
                 let placement = line.ids.first.flatMap({ marker.placement(of: $0, line.panes) })
             {
                 line.entry?.verb = placement.verb
                 line.entry?.value = placement.value
             }
             if found.kind == .invisible, marker.isUninstalled(line) { line.text += " (not installed)" }
-            if line.hasContents, let id = line.ids.first, line.verb == .added || line.verb == .removed {
-                let pane = line.verb == .added ? line.panes.upperBound : line.panes.lowerBound
+            if let change = line.change, change.objectCount > 0, let id = line.ids.first,
+                change.kind == .objectAdded || change.kind == .objectRemoved
+            {
+                let pane = change.kind == .objectAdded ? line.panes.upperBound : line.panes.lowerBound
                 if panes[pane].drawing?.lacksAllViews(id) == true {
                     line.text += " (none of them installed in this size class)"
                 }
@@ -272,12 +248,13 @@ struct SceneReview {
         let told = Set(
             lines.filter { ["+", "-"].contains($0.sign) && marker.isUninstalled($0) }.compactMap(\.ids.first))
         return lines.compactMap { line in
-            guard var mask = line.installation, mask.sizeClasses == nil else { return line }
+            guard var mask = line.change?.installation, mask.sizeClasses == nil else { return line }
             let count = mask.targets.count
             mask.targets.removeAll { target in target.isWhole && target.id.map(told.contains) ?? false }
             if mask.targets.count == count { return line }
             var line = line
-            (line.installation, line.text) = (mask, mask.words.spelledOut)
+            line.change?.installation = mask
+            line.text = mask.words.spelledOut
             return mask.targets.isEmpty ? nil : line
         }
     }

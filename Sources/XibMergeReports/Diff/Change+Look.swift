@@ -17,17 +17,18 @@ extension Change {
         "imageView": ["contentmode"], "tableViewCell": ["style"],
     ]
 
-    private static let defaults: Set<String> = ["nil", "NO", "\"\"", "scaleToFill"]
+    private static let defaults: Set<Value> = [.word("nil"), .flag(false), .text(""), .word("scaleToFill")]
 
     /// Properties with such an end that set none: `wantsToBeColor` of a window of Xcode 3.
     private static let others: Set<String> = ["wantstobecolor", "allowsedittingmultiplevaluesselectiontext"]
 
     /// The name of the property without the path to it, in lower case.
     private var lastName: String {
-        guard let name = property?.split(separator: " ").last else { return "" }
+        guard case .property(let steps, let element) = subject, let name = steps.last else { return "" }
         // The only value of a size class is named after it: `fontDescription System 20`.
-        let value = name.contains("Class=") ? (before ?? after)?.split(separator: " ").first : nil
-        return (value ?? name).lowercased()
+        let isOfSizeClass = element == "variation" && name != "default"
+        if isOfSizeClass, case .parts(let parts) = old ?? new { return parts[0].name?.lowercased() ?? "" }
+        return name.lowercased()
     }
 
     /// Whether it is about a text.
@@ -41,13 +42,16 @@ extension Change {
         }
         let name = lastName
         // A runtime attribute, which only code sees.
-        if [before, after].contains(where: { $0?.hasPrefix("type ") ?? false }) { return false }
+        if case .property(_, element: "userDefinedRuntimeAttribute") = subject { return false }
         let isOfElement = Self.looksOfElements[object.element]?.contains(name) ?? false
         guard saysText || isOfElement || Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else {
             return false
         }
-        switch (before, after) {
-        case (let before?, let after?): return !Self.isSameColor(before, after)
+        switch (old, new) {
+        case (let old?, let new?):
+            // Two color spaces, or two ways to round.
+            if case .color = old.plain { return old.plain != new.plain }
+            return true
         // What is set to its default, and was not set before.
         case (let value?, nil), (nil, let value?): return !Self.defaults.contains(value)
         case (nil, nil): return false
@@ -59,21 +63,10 @@ extension Change {
     package var styledProperty: ChangeSentence.Property? {
         let isPart = object.element.hasSuffix("Item") || object.element == "document"
         let named = isPart ? ["image", "color", "font", "fontdescription"] : ["image"]
-        let isNamed = saysText ? before == nil || after == nil : named.contains(where: lastName.hasSuffix)
-        guard saysLook, isNamed, let property else { return nil }
-        let name = property.split(separator: " ").last.map(String.init) ?? property
+        let isNamed = saysText ? old == nil || new == nil : named.contains(where: lastName.hasSuffix)
+        guard saysLook, isNamed else { return nil }
         return ChangeSentence.Property(
-            name: ElementWords.className(name).lowercased(),
-            verb: before == nil ? "added" : after == nil ? "removed" : "changed")
-    }
-
-    /// Whether two values are one color, in two color spaces or rounded in two ways: `#ff8800 (sRGB)`.
-    private static func isSameColor(_ before: String, _ after: String) -> Bool {
-        func color(_ value: String) -> Substring? {
-            guard value.first == "#" else { return nil }
-            return value.firstRange(of: " (").map { value[..<$0.lowerBound] } ?? value[...]
-        }
-        return color(before).map { $0 == color(after) } ?? false
+            name: propertyWords, verb: old == nil ? "added" : new == nil ? "removed" : "changed")
     }
 
     /// Whether it is about a frame, and not only about how Interface Builder computes it.
@@ -81,14 +74,15 @@ extension Change {
         category == .frames && ["frame", "contentrect", "frameinset", "screenrect"].contains(lastName)
     }
 
-    /// What happened to a frame, in the words of both: `(8, 8) 20 × 40`.
+    /// What happened to a frame.
     var placement: ChangeSentence.Verb {
-        guard before != nil, after != nil else { return .resized }
-        func part(_ frame: String?, _ isSize: Bool) -> Substring? {
-            frame.flatMap { isSize ? $0.split(separator: ")").last : $0.split(separator: ")").first }
+        switch (old?.plain, new?.plain) {
+        case (.geometry("rect", let one)?, .geometry("rect", let two)?):
+            let isMoved = one.prefix(2) != two.prefix(2)
+            return isMoved && one.suffix(2) == two.suffix(2) ? .moved : isMoved ? .movedAndResized : .resized
+        case (nil, _), (_, nil): return .resized
+        default: return .movedAndResized
         }
-        let isMoved = part(before, false) != part(after, false)
-        return part(before, true) == part(after, true) ? .moved : isMoved ? .movedAndResized : .resized
     }
 
     /// Properties that name an object for code or for people; most pictures do not have them.

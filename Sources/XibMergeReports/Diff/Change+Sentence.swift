@@ -35,8 +35,9 @@ extension Change {
     package var topic: String {
         switch kind {
         case .connectionAdded, .connectionRemoved, .connectionRetargeted:
-            let word = property?.split(separator: " ").first.map(String.init) ?? ""
-            return ["outlet": "outlets", "action": "actions", "segue": "segues"][word] ?? "connections"
+            guard case .connection(let connection, _) = subject else { return "connections" }
+            let topics = ["outlet": "outlets", "outletCollection": "outlets", "action": "actions", "segue": "segues"]
+            return topics[connection.element] ?? "connections"
         case .constraintAdded, .constraintRemoved, .constraintChanged: return "constraints"
         case .resourceAdded, .resourceRemoved, .resourceChanged: return "resources"
         case .settingChanged: return "settings"
@@ -50,13 +51,12 @@ extension Change {
 
     /// Whether it sets the class of an object, or the module of the class.
     private var isType: Bool {
-        let name = property?.split(separator: " ").last ?? ""
-        return name.hasPrefix("customClass") || name.hasPrefix("customModule")
+        ["customClass", "customClassName", "customModule", "customModuleProvider"].contains(propertyName)
     }
 
     /// What it says in a sentence.
     package var entry: ChangeSentence.Entry {
-        let made: ChangeSentence.Verb = before == nil ? .added : after == nil ? .removed : .changed
+        let made: ChangeSentence.Verb = old == nil ? .added : new == nil ? .removed : .changed
         func entry(
             _ rank: ChangeSentence.Rank, _ verb: ChangeSentence.Verb, _ noun: String, of ids: ArraySlice<String>,
             _ property: ChangeSentence.Property? = nil, _ names: [String] = []
@@ -82,18 +82,19 @@ extension Change {
         case .constraintRemoved, .resourceRemoved: return entry(.rest, .removed, thing, of: apart)
         case .constraintChanged, .resourceChanged: return entry(.rest, .changed, thing, of: apart)
         case .settingChanged where setsInitialController:
-            let words = [before, after].map { $0 ?? "none" }
-            let short = words.map(Self.withoutID)
-            let names = short[0] == short[1] ? words : short
+            let short = [old, new].map { value in
+                if case .reference(let words, _) = value { words } else { value?.words ?? "none" }
+            }
+            let names = short[0] == short[1] ? [before, after].map { $0 ?? "none" } : short
             return entry(.type, .changed, thing, of: apart, property("initial view controller:"), names)
-        case .settingChanged: return entry(.rest, made, thing, of: apart, nil, [lastPart])
+        case .settingChanged: return entry(.rest, made, thing, of: apart, nil, [propertyName ?? ""])
         case .objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated:
             // Every controller of an older document has guides, which nobody added.
             var result = entry(object.element.hasSuffix("ayoutGuide") ? .rest : .object, verb!, noun, of: own)
             result.extent += objectCount
             result.contents = contents
             // A title tells that what came is what went.
-            if object.words.hasSuffix("\"") { result.twin = object.path + [object.words] }
+            if object.naming == .title { result.twin = object.path + [object.words] }
             return result
         case .propertyAdded, .propertyRemoved, .propertyChanged: break
         }
@@ -103,60 +104,51 @@ extension Change {
             return entry(.rest, verb, thing, of: installation.ids[...])
         }
         if isType {
-            var names = [before, after].compactMap { $0.map(Self.className) }
-            var isModule = lastPart != "customClass"
+            let types = [old, new].compactMap { $0 }.map { (value: Value) -> (name: String, module: String?) in
+                guard case .type(let name, let module) = value.plain else { return (value.words, nil) }
+                return (Value.word(name ?? module ?? "nothing").noted(value.note).words, module)
+            }
+            var names = types.map(\.name)
+            var isModule = propertyName != "customClass"
             // The same class of another module.
             if names.count > 1, names[0] == names[1] {
                 isModule = true
-                names = [before!, after!].map { $0.contains(".") ? String($0.dropLast(names[0].count + 1)) : "none" }
+                names = types.map { $0.module ?? "none" }
             }
             let kind = property(isModule ? "module" : "class", made)
             return entry(.type, .changed, noun, of: own, kind, names.map { ElementWords.clipped($0) })
         }
         if saysName {
-            return entry(.name, .changed, noun, of: own, property(words(ofProperty: lastPart), made))
+            return entry(.name, .changed, noun, of: own, property(propertyWords, made))
         }
         if category == .frames, !isFrame { return entry(.rest, .changed, "autoresizing mask", of: apart) }
         // An element without content, such as that of sections to come.
-        if [before, after].compactMap({ $0 }) == ["empty"] { return entry(.rest, .changed, "property", of: apart) }
+        if [old, new].compactMap({ $0 }) == [.empty] { return entry(.rest, .changed, "property", of: apart) }
         return entry(.object, verb!, noun, of: own, verb == .restyled || verb == .reworded ? styledProperty : nil)
     }
 
     /// Whether it makes another scene the first one that is shown.
-    package var setsInitialController: Bool { kind == .settingChanged && property == "initialViewController" }
-
-    /// `View Controller "Home"` of `View Controller "Home" (x7y-7j-ENV)`.
-    private static func withoutID(_ words: String) -> String {
-        words.ranges(of: " (").last.map { String(words[..<$0.lowerBound]) } ?? words
-    }
+    package var setsInitialController: Bool { kind == .settingChanged && propertyName == "initialViewController" }
 
     /// The numbers of a value that sets nothing else: `49 → 50 wide`, `rowHeight 44 → 60`, or the two equations of a
     /// constraint; `nil` if they are more.
     private var singleValue: String? {
-        guard let before, let after else { return nil }
-        if isFrame { return Self.singleNumber(before, after) }
-        if kind == .constraintChanged, property == nil {
-            let words = "\(before) → \(ChangeLine.rightSide(after, of: before)!)"
+        guard let old, let new else { return nil }
+        switch (old, new) {
+        case (.geometry("rect", let one), .geometry("rect", let two)) where isFrame:
+            let differing = one.indices.filter { one[$0] != two[$0] }
+            guard differing.count == 1, let place = differing.first else { return nil }
+            return ChangeSentence.number(of: place, one[place], two[place])
+        case _ where kind == .constraintChanged && subject == .constraint():
+            let words = "\(old.words) → \(new.right(of: old).words)"
             return words.count <= Self.longestValue ? words : nil
+        case (.number(let one), .number(let two)) where kind == .propertyChanged && !isFrame:
+            return property.map { "\($0) \(one) → \(two)" }
+        default: return nil
         }
-        guard kind == .propertyChanged, let property, Double(before) != nil, Double(after) != nil else { return nil }
-        return "\(property) \(before) → \(after)"
     }
 
     private static let longestValue = 80
-
-    /// The only number that differs between two frames such as `(18, 36) 49 × 17`.
-    private static func singleNumber(_ before: String, _ after: String) -> String? {
-        let (one, two) = (numbers(before), numbers(after))
-        guard one.count == 4, two.count == 4 else { return nil }
-        let differing = one.indices.filter { one[$0] != two[$0] }
-        guard differing.count == 1 else { return nil }
-        return ChangeSentence.number(of: differing[0], "\(one[differing[0]])", "\(two[differing[0]])")
-    }
-
-    private static func numbers(_ frame: String) -> [Substring] {
-        frame.split { !$0.isNumber && $0 != "." && $0 != "-" }
-    }
 
     /// A link, or what is no object, in the singular: `segue`.
     private var thing: String {
@@ -164,26 +156,14 @@ extension Change {
         return topic.hasSuffix("s") ? String(topic.dropLast()) : topic
     }
 
-    private var lastPart: String { property?.split(separator: " ").last.map(String.init) ?? "" }
-
-    private func words(ofProperty name: String) -> String { ElementWords.className(name).lowercased() }
-
-    /// `ProfileController` of a class in a module.
-    private static func className(_ name: String) -> String {
-        name.split(separator: ".").last.map(String.init) ?? name
-    }
+    /// The name of the property, as people say it.
+    var propertyWords: String { ElementWords.className(propertyName ?? "").lowercased() }
 
     /// What a link is called: the property of an outlet, the selector of an action, the identifier of a segue.
     private var linkNames: [String] {
-        guard let property else { return [] }
-        let parts = property.split(separator: " ")
-        switch parts.first {
-        case "segue":
-            let quoted = property.split(separator: "\"", omittingEmptySubsequences: false)
-            return quoted.count == 3 && quoted[2].isEmpty ? [ElementWords.clipped(String(quoted[1]))] : []
-        case "outlet", "action":
-            return parts.count > 1 && parts[1] != "collection" ? [ElementWords.clipped(String(parts[1]))] : []
-        default: return []
-        }
+        guard case .connection(let connection, _) = subject,
+            ["outlet", "action", "segue"].contains(connection.element)
+        else { return [] }
+        return connection.name.map { [ElementWords.clipped($0)] } ?? []
     }
 }

@@ -8,6 +8,8 @@ package struct ChangeSections {
         /// scenes.
         package let name: String?
         package let sceneID: String
+        /// The name where it is clear that it is that of a scene: `Sign In` for `Sign In scene`.
+        let title: String?
         /// All changes of one object together, at the place of the first.
         package fileprivate(set) var objects: [[Change]] = []
     }
@@ -30,16 +32,16 @@ package struct ChangeSections {
             }
             let section: Int
             if object.sceneID.isEmpty {
-                if sections.last?.sceneID != "" { sections.append(Section(name: nil, sceneID: "")) }
+                if sections.last?.sceneID != "" { sections.append(Section(name: nil, sceneID: "", title: nil)) }
                 section = sections.count - 1
             } else if let known = sectionOfScene[object.sceneID] {
                 section = known
             } else {
-                let name = object.path[0]
-                let isShared = scenes[name]!.count > 1
+                let isShared = scenes[object.path[0]]!.count > 1
+                let name = isShared ? "\(object.path[0]) (\(object.sceneID))" : object.path[0]
                 section = sections.count
                 sections.append(
-                    Section(name: isShared ? "\(name) (\(object.sceneID))" : name, sceneID: object.sceneID))
+                    Section(name: name, sceneID: object.sceneID, title: isShared ? name : object.sceneTitle ?? name))
                 sectionOfScene[object.sceneID] = section
             }
             places[object] = (section, sections[section].objects.count)

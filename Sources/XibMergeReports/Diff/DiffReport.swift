@@ -122,16 +122,13 @@ extension DiffFilter {
     /// The device for which Interface Builder lays scenes out, if it changed and that is not shown: it changes the size of
     /// every scene. `device: none → retina6_1`.
     func hiddenDevice(_ changes: [Change]) -> String? {
-        let own = changes.filter { change in
-            let isDevice = change.category == .header && change.property?.split(separator: " ").first == "device"
-            return isDevice && includes(change) && !shows(change)
-        }
-        func name(_ device: String?) -> Substring {
-            guard let device else { return "none" }
-            return (device.hasPrefix("id ") ? device.dropFirst(3) : device[...]).prefix { $0 != "," }
-        }
-        let words = own.map {
-            "\($0.property == "device id" ? "device" : $0.property!): \(name($0.before)) → \(name($0.after))"
+        func name(_ device: Value?) -> String { device.map { ($0.part("id") ?? $0).words } ?? "none" }
+        let words = changes.compactMap { change -> String? in
+            guard change.category == .header, case .property(let steps, _) = change.subject, steps.first == "device",
+                includes(change), !shows(change)
+            else { return nil }
+            let property = steps == ["device", "id"] ? "device" : steps.joined(separator: " ")
+            return "\(property): \(name(change.old)) → \(name(change.new))"
         }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }

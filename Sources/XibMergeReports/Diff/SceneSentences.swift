@@ -47,7 +47,7 @@ package struct SceneSentences {
                 let presence = own.first { $0.kind == .objectAdded || $0.kind == .objectRemoved }
                 if object.element == "scene", let presence {
                     let place = (presence.kind == .objectAdded ? 2 : 0) + (presence.isReference ? 1 : 0)
-                    whole[place].names.append(object.words)
+                    whole[place].names.append(object.sceneTitle ?? object.words)
                     continue
                 }
                 // Changes that only connect top-level objects are told once for all of them.
@@ -57,7 +57,7 @@ package struct SceneSentences {
                     restNames.insert(object.id.isEmpty ? "" : object.words)
                     continue
                 }
-                let name = section.name ?? object.path.first ?? object.words
+                let name = section.title ?? object.sceneTitle ?? object.path.first ?? object.words
                 let key = isScene ? "s\(section.name == nil ? object.id : section.sceneID)" : "o\(name)"
                 if places[key] == nil {
                     places[key] = parts.count
@@ -76,7 +76,7 @@ package struct SceneSentences {
         var result = [start.words(name)].compactMap { $0 }
         for (noun, verb, names) in whole where !names.isEmpty {
             let more = names.count > Self.length ? ["…"] : []
-            let shown = names.prefix(Self.length).map { name(Self.short($0)) } + more
+            let shown = names.prefix(Self.length).map(name) + more
             let noun = names.count == 1 ? noun : counted(names.count, noun)
             result.append("\(noun) \(verb): \(shown.joined(separator: ", "))")
         }
@@ -85,7 +85,7 @@ package struct SceneSentences {
         var names: [String] = []
         let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
         for (index, part) in shown.enumerated() {
-            if isNamed { names.append(name(Self.short(part.name))) }
+            if isNamed { names.append(name(part.name)) }
             // If the next scene has the same changes, they are told once for both.
             if index + 1 < shown.count, shown[index + 1].words == part.words { continue }
             result.append((names.isEmpty ? "" : names.joined(separator: ", ") + ": ") + part.words)
@@ -103,10 +103,5 @@ package struct SceneSentences {
             result.append(counted(left.count, left.contains(where: \.isScene) ? "more scene" : "more object"))
         }
         return result.joined(separator: "; ")
-    }
-
-    /// `Sign In scene` is a heading; here its place tells what it is.
-    private static func short(_ name: String) -> String {
-        name.hasSuffix(" scene") ? String(name.dropLast(6)) : name
     }
 }

@@ -22,12 +22,11 @@ extension MergeExplanation {
     package var toldDecisions: [ToldDecision] {
         func kind(_ decision: Decision) -> [String]? {
             guard decision.rule == .r10 else { return nil }
-            let isOnCanvas = decision.place.hasSuffix(VersionWords.canvasPosition)
-            return [isOnCanvas ? "canvas positions" : "frames", decision.message]
+            return [decision.subject.part == .canvas ? "canvas positions" : "frames", decision.message]
         }
         let numbered = zip(decisionNumbers, decisions)
         let alike = Dictionary(
-            numbered.compactMap { number, decision in kind(decision).map { ($0, [(number, decision.place)]) } },
+            numbered.compactMap { number, decision in kind(decision).map { ($0, [(number, decision.subject)]) } },
             uniquingKeysWith: +)
         return numbered.compactMap { number, decision in
             guard let kind = kind(decision), let own = alike[kind], own.count > 1 else {
@@ -45,15 +44,13 @@ extension MergeExplanation {
     private static let maximumNames = 4
 
     /// The objects of places such as `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`, each scene once.
-    private static func objects(_ places: [String]) -> String {
-        var scene = ""
+    private static func objects(_ places: [Place]) -> String {
+        var scene: String?
         let names = places.prefix(maximumNames).map { place in
-            let object = [VersionWords.canvasPosition, "frame"].reduce(place) { $0.replacingSuffix(" \($1)", with: "") }
-            guard let end = object.ranges(of: " ▸ ").first, object[..<end.lowerBound] == scene else {
-                scene = object.ranges(of: " ▸ ").first.map { String(object[..<$0.lowerBound]) } ?? ""
-                return object
-            }
-            return String(object[end.upperBound...])
+            var place = place
+            if [.canvas, .property("frame")].contains(place.part) { place.part = .whole }
+            defer { scene = place.scene }
+            return place.scene == scene ? place.wordsInScene : place.words
         }
         let more = places.count > maximumNames ? " and \(places.count - maximumNames) more" : ""
         return names.joined(separator: ", ") + more

@@ -46,8 +46,7 @@ extension MergeExplanation {
     }
 
     private func write(_ conflict: Conflict, _ style: TextStyle, to output: inout [StyledLine]) {
-        let place = conflict.places.first ?? "the document"
-        write("conflict \(conflict.number)", .red, " (\(conflict.reason)): \(place)", to: &output)
+        write("conflict \(conflict.number)", .red, " (\(conflict.reason)): \(conflict.place)", to: &output)
         func add(_ name: String, _ text: String) {
             let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
             output += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 4 + Self.nameWidth)

@@ -12,9 +12,9 @@ struct DiffReportTextTests {
 
     private static func words(of kind: Change.Kind) -> String {
         var change = SampleReport.change(kind, property: "text", before: #""Hello""#, after: #""Welcome""#)
-        if kind == .constraintAdded || kind == .constraintRemoved { change.property = nil }
-        if kind.rawValue.hasSuffix("added") { change.before = nil }
-        if kind.rawValue.hasSuffix("removed") { change.after = nil }
+        if kind == .constraintAdded || kind == .constraintRemoved { change.subject = .constraint() }
+        if kind.rawValue.hasSuffix("added") { change.old = nil }
+        if kind.rawValue.hasSuffix("removed") { change.new = nil }
         if kind.rawValue.hasPrefix("object"), kind != .objectMoved { change.viewCount = 3 }
         return String(decoding: DiffReport([SampleReport.file([change])]).text(), as: UTF8.self)
     }

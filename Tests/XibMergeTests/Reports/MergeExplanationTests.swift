@@ -30,8 +30,8 @@ struct MergeExplanationTests {
         everything.refusal = nil
         everything.conflicts = Conflict.Kind.allCases.enumerated().map { index, kind in
             Conflict(
-                number: index + 1, kind: kind, rule: .r1, places: [evil, evil], base: nil, ours: evil, theirs: evil,
-                hint: evil)
+                number: index + 1, kind: kind, rule: .r1, subjects: [Place(object: evil), Place(object: evil)],
+                disputed: [.ours: .word(evil), .theirs: .word(evil)], hint: evil)
         }
         everything.findings = Severity.allCases.map {
             Finding(
@@ -39,7 +39,7 @@ struct MergeExplanationTests {
                 hint: evil, subject: evil)
         }
         everything.warnings = Warning.Kind.allCases.map { Warning(kind: $0, place: evil, message: evil) }
-        everything.decisions = Rule.allCases.map { Decision(rule: $0, place: evil, message: evil) }
+        everything.decisions = Rule.allCases.map { Decision(rule: $0, subject: Place(object: evil), message: evil) }
         return everything
     }()
 
@@ -155,9 +155,9 @@ struct MergeExplanationTests {
     @Test func decisionsAboutFramesAreFolded() {
         var explanation = MergeExplanation(path: "a.xib", MergeOutcome(document: []))
         explanation.decisions = ["x", "y", "x"].enumerated().map {
-            Decision(rule: .r10, place: "Label \($0.offset)", message: $0.element)
+            Decision(rule: .r10, subject: Place(object: "Label \($0.offset)"), message: $0.element)
         }
-        explanation.decisions.insert(Decision(rule: .r4, place: "View", message: "x"), at: 1)
+        explanation.decisions.insert(Decision(rule: .r4, subject: Place(object: "View"), message: "x"), at: 1)
         #expect(explanation.toldDecisions.map(\.words) == ["2 frames: Label 0, Label 2: x", "View: x", "Label 1: y"])
         #expect(explanation.toldDecisions.map(\.title) == ["decisions 1, 4", "decision 2", "decision 3"])
         let text = String(decoding: explanation.text(), as: UTF8.self)
@@ -169,7 +169,8 @@ struct MergeExplanationTests {
     @Test func decisionsNameTheirObjects() {
         var explanation = MergeExplanation(path: "a.xib", MergeOutcome(document: []))
         explanation.decisions = [("A", 1), ("A", 2), ("B", 3), ("B", 4), ("B", 5)].map {
-            Decision(rule: .r10, place: "\($0.0) scene ▸ Label (\($0.1)) frame", message: "x")
+            let place = Place(scene: "\($0.0) scene", object: "Label (\($0.1))", part: .property("frame"))
+            return Decision(rule: .r10, subject: place, message: "x")
         }
         let words = "5 frames: A scene ▸ Label (1), Label (2), B scene ▸ Label (3), Label (4) and 1 more: x"
         #expect(explanation.toldDecisions.map(\.words) == [words])
@@ -197,7 +198,7 @@ struct MergeExplanationTests {
         explanation.resolvedPath = "'a b.xib'"
         #expect(
             explanation.turnHint == "'xibmerge resolve --answer NUMBER=SIDE 'a b.xib'' turns decision 1")
-        explanation.decisions.insert(Decision(rule: .i7, place: "View", message: "x"), at: 0)
+        explanation.decisions.insert(Decision(rule: .i7, subject: Place(object: "View"), message: "x"), at: 0)
         explanation.decisions += [explanation.decisions[1], explanation.decisions[1]]
         #expect(explanation.turnHint?.hasSuffix(" turns decisions 2-4; the others follow from other edits") == true)
         #expect(String(decoding: explanation.text(), as: UTF8.self).hasSuffix("\n\n\(explanation.turnHint!)\n"))

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import XibMergeReports
 
@@ -14,8 +15,24 @@ enum SampleReport {
         of object: ObjectName = object(), property: String? = nil, before: String? = nil, after: String? = nil
     ) -> Change {
         Change(
-            kind: kind, category: category, isDerived: isDerived, object: object, property: property, before: before,
-            after: after)
+            kind: kind, category: category, isDerived: isDerived, object: object, subject: subject(of: kind, property),
+            old: before.map(value), new: after.map(value))
+    }
+
+    private static func subject(of kind: Change.Kind, _ property: String?) -> Change.Subject {
+        switch kind {
+        case .connectionAdded, .connectionRemoved, .connectionRetargeted:
+            .connection(Change.Connection(element: "outlet", words: property ?? "outlet"))
+        case .constraintAdded, .constraintRemoved, .constraintChanged: .constraint(property.map(Value.word))
+        case .objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated: .object(slot: property)
+        default: property.map { .property([$0]) } ?? .object()
+        }
+    }
+
+    private static func value(_ text: String) -> Value {
+        if text.first == "#" { return .color(hex: String(text.dropFirst()), opacity: nil) }
+        let sides = text.components(separatedBy: " = ")
+        return sides.count == 2 ? .equation(sides[0], sign: "=", sides[1]) : .word(text)
     }
 
     static func file(
@@ -95,9 +112,9 @@ enum SampleReport {
                     diff.changes[change].object.id = text()
                     diff.changes[change].object.path = [text(), text()]
                     diff.changes[change].object.sceneID = text()
-                    diff.changes[change].property = text()
-                    diff.changes[change].before = text()
-                    diff.changes[change].after = text()
+                    diff.changes[change].subject = .property([text()])
+                    diff.changes[change].old = .word(text())
+                    diff.changes[change].new = .word(text())
                     diff.changes[change].outline = diff.changes[change].outline.map { _ in text() }
                 }
                 report.files[index].content = .compared(diff)

@@ -65,6 +65,23 @@ struct ConflictWordsTests {
         #expect(question.words(of: .ours) == [#"Label "A" text "A" → "B""#])
     }
 
+    /// What base has of something that a side deleted keeps its dashes.
+    @Test(arguments: [
+        (#"tag="-5""#, #"tag="3""#, "tag -5"),
+        (#"text="Sign In - Now""#, #"text="Log In""#, #"text "Sign In - Now""#),
+    ])
+    func theValuesOfBaseKeepTheirDashes(_ before: String, _ after: String, _ words: String) throws {
+        func label(_ value: String) -> String { #"<label \#(value) id="aa"/>"# }
+        let deleted = try Resolution(
+            base: Self.views(label(before)), ours: Self.views(""), theirs: Self.views(label(after)))
+        #expect(deleted.questions.map { $0.words(of: .base) } == [[words]])
+        func box(_ value: String) -> [UInt8] {
+            Self.views(#"<view id="box"><subviews>\#(label(value))</subviews></view>"#)
+        }
+        let inside = try Resolution(base: box(before), ours: Self.views(""), theirs: box(after))
+        #expect(inside.questions.first?.words(of: .base).first?.hasSuffix(" \(words)") == true)
+    }
+
     /// Both sides name what base has as base does.
     @Test func equationsHaveTheNamesOfBase() throws {
         let versions = try Side.allCases.map { try Fixtures.bytes(at: "Resolve/\($0).storyboard") }
