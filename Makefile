@@ -27,19 +27,22 @@ demo:
 	swift build --product xibmerge-driver
 	scripts/demo "$$(swift build --show-bin-path)/xibmerge-driver"
 
-# Runs every test, the end-to-end ones included. SWIFT_BUILD_FLAGS has more options of the build.
+# Runs every test, the end-to-end ones included, and prints what each suite took. SWIFT_BUILD_FLAGS has more options of
+# the build.
 test:
 	scripts/bootstrap test
 	swift build --build-tests $(SWIFT_BUILD_FLAGS)
-	swift test --skip-build $(SWIFT_BUILD_FLAGS)
+	scripts/test-times swift test --skip-build $(SWIFT_BUILD_FLAGS)
 
-# Tries many more merges, damaged files and faults of the system than the tests do; CASES of each from SEED on. What
-# breaks a law is told with its seed, and kept in .build/soak/found. Takes an hour and is no part of CI.
+# Tries many more merges, damaged files and faults of the system than the tests do; CASES of each from SEED on; faults at
+# every call and all kinds of repositories, of which the tests have a few. What breaks a law is told with its seed, and kept
+# in .build/soak/found. Takes an hour; .github/workflows/nightly.yml runs a tenth of it.
 soak:
 	scripts/bootstrap test
 	swift build --scratch-path .build/soak -c release --build-tests -Xswiftc -enable-testing
 	XIBMERGE_SOAK=$(CASES) XIBMERGE_SEED=$(SEED) XIBMERGE_SOAK_OUT="$(CURDIR)/.build/soak/found" \
-		swift test --scratch-path .build/soak -c release --skip-build --filter 'Soak'
+		swift test --scratch-path .build/soak -c release --skip-build \
+		--filter 'Soak|ReliabilityTests|InstallationFaultTests|RepositoryKindTests|SourceMutationTests'
 
 # Fuzzes each reader of foreign bytes for TIME seconds, with libFuzzer and the address sanitizer: docs/reliability.md.
 TIME ?= 60

@@ -23,6 +23,15 @@ package enum Faults {
         return true
     }()
 
+    /// Which of a call's uses fail or get a signal, the first being 1: the first and a few later ones, or all in a soak,
+    /// up to the last that there is.
+    package static func points(upTo count: Int) -> [Int] {
+        Soak.isAsked ? Array(1...count) : [1, 2, 5, 12].filter { $0 <= count }
+    }
+
+    /// A few of what is tried, or all in a soak.
+    package static func some<Element>(_ few: [Element], of all: [Element]) -> [Element] { Soak.isAsked ? all : few }
+
     /// Words that run a program with a fault, as `strace` describes it: `/^rename:signal=TERM`.
     ///
     /// - Parameters:
@@ -31,9 +40,9 @@ package enum Faults {
     package static func injected(
         _ fault: String, path: String? = nil, log: String = "/dev/null", into command: [String]
     ) -> [String] {
-        // A process that stops at these calls only takes a third of the time; a signal is not given there.
         let calls = fault.prefix { $0 != ":" }
-        let only = fault.contains("error=") ? ["--seccomp-bpf", "-e", "trace=\(calls)"] : []
+        // A process that stops at these calls only takes a third of the time; a signal is not given there.
+        let only = (fault.contains("error=") ? ["--seccomp-bpf"] : []) + ["-e", "trace=\(calls)"]
         return ["strace", "-f", "-o", log, "-e", "inject=\(fault)"] + only + (path.map { ["-P", $0] } ?? []) + command
     }
 

@@ -26,12 +26,14 @@ package final class Sandbox {
 
     deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
 
+    private static let inherited = ProcessInfo.processInfo.environment.filter {
+        // A fault that was asked for from outside is for all programs.
+        $0.key == "XIBMERGE_TEST_FAULT" || !$0.key.hasPrefix("GIT_") && !$0.key.hasPrefix("XIBMERGE")
+    }
+
     package var environment: [String: String] {
-        var environment = ProcessInfo.processInfo.environment.filter {
-            // A fault that was asked for from outside is for all programs.
-            $0.key == "XIBMERGE_TEST_FAULT" || !$0.key.hasPrefix("GIT_") && !$0.key.hasPrefix("XIBMERGE")
-        }
-        let home = folder.deletingLastPathComponent().path
+        var environment = Self.inherited
+        let home = home.path
         environment["HOME"] = home
         environment["XDG_CONFIG_HOME"] = home + "/none"
         environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
@@ -54,28 +56,49 @@ package final class Sandbox {
     package func run(
         _ program: String, _ arguments: [String] = [], with extra: [String: String] = [:], in subfolder: String = ""
     ) throws -> Finished {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program.hasPrefix("/") ? program : "/usr/bin/env")
-        process.arguments = program.hasPrefix("/") ? arguments : [program] + arguments
-        process.environment = environment.merging(extra) { $1 }
-        process.currentDirectoryURL = subfolder.isEmpty ? folder : folder.appendingPathComponent(subfolder)
-        process.standardInput = FileHandle.nullDevice
-        // Files, not pipes: none of them can fill up while the other is read.
-        let streams = try ["out", "err"].map { name in
-            let url = folder.deletingLastPathComponent().appendingPathComponent("\(UUID().uuidString).\(name)")
-            try Data().write(to: url)
-            return url
-        }
-        defer { for stream in streams { try? FileManager.default.removeItem(at: stream) } }
-        process.standardOutput = try FileHandle(forWritingTo: streams[0])
-        process.standardError = try FileHandle(forWritingTo: streams[1])
-        try process.run()
-        process.waitUntilExit()
-        let texts = try streams.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
-        return Finished(
-            status: process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus,
-            output: texts[0], errors: texts[1])
+        let environment = environment.merging(extra) { $1 }
+        let streams = try (output: openFile(), errors: openFile())
+        defer { for stream in [streams.output, streams.errors] { close(stream) } }
+        let begin = ContinuousClock.now
+        // Only 'env' finds a program on a path that is not our own.
+        let found = program.hasPrefix("/") ? program : extra["PATH"] == nil ? Self.found(program) : nil
+        let child = try ChildProcess(
+            found ?? "/usr/bin/env", found == nil ? [program] + arguments : arguments, environment: environment,
+            in: subfolder.isEmpty ? folder.path : folder.path + "/" + subfolder, streams: streams)
+        let (status, seconds) = try child.wait()
+        ChildTimes.add(processor: seconds, waited: (ContinuousClock.now - begin) / .seconds(1))
+        return Finished(status: status, output: Self.text(of: streams.output), errors: Self.text(of: streams.errors))
     }
+
+    /// A file without a name. Unlike a pipe, it does not fill up while another is read.
+    private func openFile() throws -> Int32 {
+        let path = home.path + "/\(UUID().uuidString)"
+        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw ChildProcess.Failure(number: errno) }
+        unlink(path)
+        return file
+    }
+
+    /// What a program has written to a file; where it stopped is where the file would be read on.
+    private static func text(of file: Int32) -> String {
+        lseek(file, 0, SEEK_SET)
+        let data = FileHandle(fileDescriptor: file).readDataToEndOfFile()
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Where a program lies that `PATH` has, looked for once.
+    private static func found(_ program: String) -> String? {
+        lock.withLock {
+            if let known = programs[program] { return known }
+            let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            let path = folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
+            programs[program] = path
+            return path
+        }
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var programs: [String: String] = [:]
 
     /// Runs git in the folder.
     @discardableResult
@@ -131,6 +154,28 @@ package final class Sandbox {
     ///
     /// - Parameter base: `nil` where both sides added the file.
     package func diverge(_ path: String, base: String?, ours: String, theirs: String) throws {
+        guard try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty else {
+            return try makeBranches(path, base: base, ours: ours, theirs: theirs)
+        }
+        // Such a repository is made once, and copied.
+        let key = [path, base ?? "", ours, theirs]
+        let known = Self.lock.withLock { Self.templates[key] }
+        let template = try known ?? Sandbox()
+        if known == nil {
+            try template.makeBranches(path, base: base, ours: ours, theirs: theirs)
+            Self.lock.withLock {
+                if Self.templates.isEmpty { atexit { Sandbox.templates = [:] } }
+                Self.templates[key] = template
+            }
+        }
+        try run("cp", ["-a", template.folder.path + "/.", "."])
+        // The copies are other files than those that git has looked at.
+        try git("update-index", "-q", "--refresh")
+    }
+
+    nonisolated(unsafe) private static var templates: [[String]: Sandbox] = [:]
+
+    private func makeBranches(_ path: String, base: String?, ours: String, theirs: String) throws {
         if !exists(".git") { try git("init", "--quiet", "--initial-branch=main") }
         try write("x\n", to: "other.txt")
         if let base { try write(base, to: path) }

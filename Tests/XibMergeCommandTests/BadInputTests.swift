@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Repositories that are none, broken, locked or not to be written to: one line, a hint, status 2, and nothing changed.
-@Suite struct BadInputTests {
+@Suite(.startsPrograms) struct BadInputTests {
     private static let committed =
         InstallationState.repository + """
             cat > repo/Main.xib <<'EOF'

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Text merges that are clean and wrong: `Fixtures/TextMerge`.
-@Suite struct BrokenTextMergeTests {
+@Suite(.startsPrograms) struct BrokenTextMergeTests {
     private static let folder = fixtures.appendingPathComponent("TextMerge")
     static let names = try! FileManager.default.contentsOfDirectory(atPath: folder.path)
         .filter { !$0.hasPrefix(".") }.sorted()

@@ -1,14 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A real browser without a window (Chromium), driven by its debugging protocol through a pipe.
+/// A tab in a real browser without a window (Chromium), driven by its debugging protocol through a pipe.
+///
+/// It shares nothing with other tabs but the browser, which takes a second to start: one that is free is taken again.
 final class BrowserSession {
-    private let process = Process()
-    private let (input, output) = (Pipe(), Pipe())
-    private var buffer = Data()
-    private var calls = 0
+    private let browser: Browser
+    private let context: String
     private var session: String?
-    private let folder: URL
     /// What the browser told without being asked: method and parameters.
     private(set) var events: [(method: String, values: [String: Any])] = []
 
@@ -20,66 +19,28 @@ final class BrowserSession {
     }
 
     init(width: Int = 1400, height: Int = 900) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("xibmerge-browser-\(UUID().uuidString)")
-        process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        // It reads calls from descriptor 3, and writes to 4.
-        let command =
-            "exec \"$0\" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run "
-            + "--disable-background-networking --disable-component-update --disable-sync --disable-extensions "
-            + "--hide-scrollbars --force-color-profile=srgb --remote-debugging-pipe --user-data-dir=\"$1\" about:blank 3<&0 4>&1 </dev/null >/dev/null 2>&1"
-        process.arguments = ["-c", command, Self.program ?? "chromium", folder.path]
-        process.standardInput = input
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let target = try call("Target.createTarget", ["url": "about:blank"])["targetId"] ?? ""
+        browser = try Browser.free()
+        context = try browser.call("Target.createBrowserContext").result["browserContextId"] as? String ?? ""
+        let words = ["url": "about:blank", "browserContextId": context]
+        let target = try call("Target.createTarget", words)["targetId"] ?? ""
         session = try call("Target.attachToTarget", ["targetId": target, "flatten": true])["sessionId"] as? String
         for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] { try call("\(domain).enable") }
         try resize(width, height)
     }
 
     deinit {
-        if process.isRunning { kill(process.processIdentifier, SIGTERM) }
-        process.waitUntilExit()
-        try? FileManager.default.removeItem(at: folder)
-    }
-
-    // MARK: The protocol
-
-    @discardableResult
-    func call(_ method: String, _ values: [String: Any] = [:]) throws -> [String: Any] {
-        calls += 1
-        var message: [String: Any] = ["id": calls, "method": method, "params": values]
-        if let session { message["sessionId"] = session }
-        input.fileHandleForWriting.write(try JSONSerialization.data(withJSONObject: message) + Data([0]))
-        while true {
-            let answer = try next()
-            if answer["id"] as? Int == calls {
-                guard let result = answer["result"] as? [String: Any] else {
-                    throw BrowserError(description: "\(method): \(answer["error"] ?? "no result")")
-                }
-                return result
-            }
-            if let method = answer["method"] as? String {
-                events.append((method, answer["params"] as? [String: Any] ?? [:]))
-            }
-        }
-    }
-
-    private func next() throws -> [String: Any] {
-        while true {
-            if let end = buffer.firstIndex(of: 0) {
-                let message = Data(buffer[buffer.startIndex..<end])
-                buffer = Data(buffer[(end + 1)..<buffer.endIndex])
-                return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
-            }
-            let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { throw BrowserError(description: "the browser has ended") }
-            buffer += more
-        }
+        // Where that fails, nobody takes the browser again, and it ends with the tests.
+        if (try? browser.call("Target.disposeBrowserContext", ["browserContextId": context])) != nil { browser.give() }
     }
 
     // MARK: The page
+
+    @discardableResult
+    func call(_ method: String, _ values: [String: Any] = [:]) throws -> [String: Any] {
+        let answer = try browser.call(method, values, in: session)
+        events += answer.events.filter { $0.session == session }.map { ($0.method, $0.values) }
+        return answer.result
+    }
 
     func resize(_ width: Int, _ height: Int) throws {
         try call(

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge check` on files, on folders and in repositories.
-@Suite struct CheckCommandTests {
+@Suite(.startsPrograms) struct CheckCommandTests {
     /// A document with one error, and its line without the path.
     static let broken = smallDocument().replacing("bbb-BB-002", with: "aaa-AA-001")
     private static let line =

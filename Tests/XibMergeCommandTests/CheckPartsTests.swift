@@ -6,7 +6,7 @@ import XibMergeCore
 @testable import XibMergeApp
 
 /// Parts of `xibmerge check` that need no process.
-@Suite struct CheckPartsTests {
+@Suite(.startsPrograms) struct CheckPartsTests {
     /// A document with an outlet that its class does not have.
     private static let document = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge check --since` in repositories of several shapes.
-@Suite struct CheckSinceTests {
+@Suite(.startsPrograms) struct CheckSinceTests {
     @Test func revisionsAreReadFromAnySubfolder() throws {
         let sandbox = try Sandbox(named: "a b,ö")
         try sandbox.git("init", "--quiet", "--initial-branch=main")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `docs/cli.md`, the manual pages and the completions say what the commands say.
-@Suite struct CommandDocsTests {
+@Suite(.startsPrograms) struct CommandDocsTests {
     private let root = fixtures.deletingLastPathComponent()
 
     /// `scripts/document` writes them anew.

@@ -8,7 +8,7 @@ import XibMergePlatform
 @testable import XibMergeApp
 
 /// Parts of the commands that need no process.
-@Suite struct CommandPartsTests {
+@Suite(.startsPrograms) struct CommandPartsTests {
     @Test(arguments: [
         ("framse", "frames"), ("propertys", "properties"), ("Objects", "objects"), ("constraint", "constraints"),
     ])

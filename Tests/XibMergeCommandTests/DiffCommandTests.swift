@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge diff` on files, on folders and in repositories.
-@Suite struct DiffCommandTests {
+@Suite(.startsPrograms) struct DiffCommandTests {
     /// Two commits of documents at the top and in a folder.
     private func repository() throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge doctor` in repositories where something is missing, in the way, or as it should be.
-@Suite struct DoctorTests {
+@Suite(.startsPrograms) struct DoctorTests {
     private static let repository = InstallationState.repository + "mkdir tmp\n"
 
     private func place(_ script: String = "", folder: String = "repo", _ environment: [String: String] = [:]) throws

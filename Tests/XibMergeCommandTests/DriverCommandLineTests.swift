@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct DriverCommandLineTests {
+@Suite(.startsPrograms) struct DriverCommandLineTests {
     private let inputs = [
         ("<archive>\n", "<archive>\nours\n", "<archive>\ntheirs\n"),
         ("a\nb\nc\nd\ne\n", "A\nb\nc\nd\ne\n", "a\nb\nc\nd\nE\n"),

@@ -4,7 +4,7 @@ import Testing
 
 /// Everything that can go wrong with the driver, made to happen under a real `git merge`: each time the file has to hold
 /// both sides, never plain ours.
-@Suite struct DriverFailureTests {
+@Suite(.startsPrograms) struct DriverFailureTests {
     private let base = smallDocument()
     private let ours = smallDocument(first: "Ours")
     private let theirs = smallDocument(first: "Theirs")

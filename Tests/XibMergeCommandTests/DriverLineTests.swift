@@ -6,7 +6,7 @@ import XibMergePlatform
 @testable import XibMergeApp
 
 /// The command line that git is given, run by a shell: whatever fails, the file never ends as plain ours.
-@Suite struct DriverLineTests {
+@Suite(.startsPrograms) struct DriverLineTests {
     private static let stub = "<<<<<<< ours\n=======\n>>>>>>> theirs\n"
     /// What `/bin/sh` is on the systems that git runs on.
     static let shells = ["sh", "dash", "bash"].filter { isInstalled($0) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Installations of earlier versions, whose command lines for the driver were others.
-@Suite struct EarlierLineTests {
+@Suite(.startsPrograms) struct EarlierLineTests {
     /// What 0.1.0 wrote behind the driver's words.
     private static let end =
         "|| { s=$?; test $s -le 1 && exit 1; command -v git >/dev/null || exit 129; "

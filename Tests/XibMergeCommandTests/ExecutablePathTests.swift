@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which of the programs' places `install` writes down, where links lead to them.
-@Suite struct ExecutablePathTests {
+@Suite(.startsPrograms) struct ExecutablePathTests {
     /// A repository, and a folder of links to some of the programs beside it.
     private func linked(_ programs: [String]) throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge explain`: merges again what git has merged.
-@Suite struct ExplainCommandTests {
+@Suite(.startsPrograms) struct ExplainCommandTests {
     private static let path = "Views/Main View.xib"
 
     /// A repository with the driver installed, and two branches that both renamed the first label.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The programs as git's external diff, and what else of git calls them.
-@Suite struct ExternalDiffTests {
+@Suite(.startsPrograms) struct ExternalDiffTests {
     /// Two commits: documents changed, renamed, new and gone; others that can't be compared by object.
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -7,7 +7,7 @@ import XibMergePlatform
 @testable import XibMergeCompare
 
 /// Names that file systems take for the same: in another case, or in another normal form of Unicode.
-@Suite struct FileNameTests {
+@Suite(.startsPrograms) struct FileNameTests {
     private static let broken = smallDocument().replacing("bbb-BB-002", with: "aaa-AA-001")
     private static let composed = "Caf\u{E9}.xib"
     private static let decomposed = "Cafe\u{301}.xib"

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge forecast`: what merging branches will need.
-@Suite struct ForecastCommandTests {
+@Suite(.startsPrograms) struct ForecastCommandTests {
     private static let path = "Views/Main.xib"
 
     /// A repository whose branches each have a version of one document; `main` has the base.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// How far `xibmerge log` and `xibmerge blame` read a history, and in which order.
-@Suite struct HistoryWalkTests {
+@Suite(.startsPrograms) struct HistoryWalkTests {
     /// A repository whose `main` has 200 commits: the first and the last one change the document. The last one may also
     /// merge a commit that changes it and has an impossible date.
     private static func long(hasMerge: Bool) throws -> Sandbox {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `install` and `uninstall` where a call of the system fails or a signal comes: all is done, or nothing.
-@Suite(.needs(.strace))
+@Suite(.startsPrograms, .needs(.strace))
 struct InstallationFaultTests {
     private func repository() throws -> Sandbox {
         let sandbox = try Sandbox()
@@ -43,7 +43,7 @@ struct InstallationFaultTests {
         if command == "uninstall" { #expect(try sandbox.xibmerge("install").status == 0) }
         let before = try sandbox.snapshot()
         for path in [".git/config", ".gitattributes"] {
-            for number in 1...8 {
+            for number in Faults.points(upTo: 8) {
                 let fault = (call.contains(":") ? call : "\(call):error=EIO") + ":when=\(number)"
                 let run = try run(command, fault, path, sandbox)
                 let after = try sandbox.snapshot()
@@ -61,7 +61,9 @@ struct InstallationFaultTests {
         }
     }
 
-    @Test(arguments: ["install", "uninstall"], ["INT", "TERM", "HUP", "PIPE", "XFSZ"])
+    @Test(
+        arguments: ["install", "uninstall"],
+        Faults.some(["TERM", "XFSZ"], of: ["INT", "TERM", "HUP", "PIPE", "XFSZ"]))
     func aSignalLeavesNoLock(command: String, signal: String) throws {
         for (call, path) in [
             ("/^open", ".git/config.lock"), ("/^rename", ".git/config.lock"), ("/^open", ".gitattributes.lock"),

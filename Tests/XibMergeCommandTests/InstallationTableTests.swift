@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `install` and `uninstall` over a table of states: what others wrote is as it was, links and modes included.
-@Suite struct InstallationTableTests {
+@Suite(.startsPrograms) struct InstallationTableTests {
     @Test func theTableIsNumbered() {
         #expect(InstallationState.all.map(\.number) == Array(1...InstallationState.all.count))
         #expect(InstallationState.all.count >= 25)

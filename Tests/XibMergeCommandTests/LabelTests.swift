@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the versions are called in conflict markers, whether git tells it, as later releases than 2.39 do, or not.
-@Suite struct LabelTests {
+@Suite(.startsPrograms) struct LabelTests {
     /// `topic` is checked out, with one commit that has a question against `main`.
     private func sandbox(ours: String? = nil, theirs: String? = nil) throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Layouts that only the combination of two sides makes: each command that combines them, or looks at the result, says so.
-struct LayoutWarningTests {
+@Suite(.startsPrograms) struct LayoutWarningTests {
     /// Each row: the fixture, the rule, words of the message.
     static let rows = [
         (

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct MergeCommandTests {
+@Suite(.startsPrograms) struct MergeCommandTests {
     private func sandbox(_ base: String, _ ours: String, _ theirs: String) throws -> Sandbox {
         let sandbox = try Sandbox()
         for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try sandbox.write(text, to: name) }

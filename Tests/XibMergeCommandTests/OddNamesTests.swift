@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Names of files that are no UTF-8, as older systems have left them; a Mac's disks refuse them.
-@Suite(.enabled(if: !isMac)) struct OddNamesTests {
+@Suite(.startsPrograms, .enabled(if: !isMac)) struct OddNamesTests {
     private static let broken = CheckCommandTests.broken
     private static let twice = CheckCommandTests.twice
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Subversion and Mercurial run the merge with the lines of `docs/other-vcs.md`, Jujutsu's command line is carried out as
 /// it documents it; the results are those of the driver under git.
-@Suite struct OtherSystemsTests {
+@Suite(.startsPrograms) struct OtherSystemsTests {
 
     private let base = smallDocument()
     private let ours = smallDocument(first: "Ours")

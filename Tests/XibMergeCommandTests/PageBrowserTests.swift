@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages of `diff` and `merge` in a real browser.
-@Suite(.needs(.chromium), .serialized)
+@Suite(.startsPrograms, .needs(.chromium), .serialized)
 struct PageBrowserTests {
     private static func fixture(_ name: String) -> String { fixtures.appendingPathComponent(name).path }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages with pictures, of `diff`, `merge` and `explain`.
-@Suite struct PageCommandTests {
+@Suite(.startsPrograms) struct PageCommandTests {
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.write(smallDocument(), to: "before/a.xib")

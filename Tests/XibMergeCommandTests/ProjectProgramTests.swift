@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge check` of folders, whose documents are checked against their project.
-@Suite struct ProjectProgramTests {
+@Suite(.startsPrograms) struct ProjectProgramTests {
     /// A sandbox with a document whose outlet is stale.
     private func project() throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A criss-cross history: two merge bases, which git merges before anything else.
-@Suite struct RecursiveMergeTests {
+@Suite(.startsPrograms) struct RecursiveMergeTests {
     @Test func noMarkersGetIntoTheBase() throws {
         let sandbox = try Sandbox()
         let path = "Main.xib"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct RenderCommandTests {
+@Suite(.startsPrograms) struct RenderCommandTests {
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.write(smallDocument(first: "One"), to: "a.xib")

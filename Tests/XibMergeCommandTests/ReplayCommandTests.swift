@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge replay`: the merges of a history, made again.
-@Suite struct ReplayCommandTests {
+@Suite(.startsPrograms) struct ReplayCommandTests {
     private static let path = "Views/Main.xib"
 
     /// A repository with a merge of `topic` into `main`, of which `result` was committed.

@@ -14,6 +14,8 @@ enum Requirement: String, CaseIterable, CustomTestStringConvertible {
     case disk
     /// A program can be kept from starting processes.
     case processLimit = "process-limit"
+    /// A git that knows reftables (2.45) and work trees with relative paths (2.48).
+    case recentGit = "recent-git"
     /// A program can be run without the rights of root, and be found then.
     case commonUser = "common-user"
 
@@ -33,6 +35,7 @@ enum Requirement: String, CaseIterable, CustomTestStringConvertible {
         case .disk: Faults.canMount
         case .processLimit: Faults.withoutProcesses != nil
         case .commonUser: Self.withoutRoot != nil
+        case .recentGit: Self.hasRecentGit
         case .curl, .jq, .hg, .bash, .dash, .fish, .zsh: isInstalled(rawValue)
         }
     }
@@ -45,6 +48,7 @@ enum Requirement: String, CaseIterable, CustomTestStringConvertible {
         case .disk: "mounting a small disk takes root on Linux"
         case .processLimit: "nothing keeps a program from starting processes here"
         case .commonUser: "root can't run the built programs as another user"
+        case .recentGit: "git is older than 2.48"
         case .terminal: "'script' and 'setsid' of util-linux are not installed"
         default: "\(rawValue) is not installed or can't be used: scripts/bootstrap test"
         }
@@ -56,6 +60,12 @@ enum Requirement: String, CaseIterable, CustomTestStringConvertible {
         #else
             false
         #endif
+    }()
+
+    private static let hasRecentGit: Bool = {
+        let version = (try? Sandbox().git("version").output)?.firstMatch(of: /(\d+)\.(\d+)/)
+        guard let version, let major = Int(version.1), let minor = Int(version.2) else { return false }
+        return (major, minor) >= (2, 48)
     }()
 
     /// Words before a program that let permissions count, which do not hold root back.
@@ -75,7 +85,7 @@ extension Trait where Self == ConditionTrait {
     }
 }
 
-struct RequirementTests {
+@Suite(.startsPrograms) struct RequirementTests {
     @Test(
         .enabled(if: Requirement.isCI, "CI is not set"),
         arguments: Requirement.allCases.filter { !Requirement.impossible.contains($0.rawValue) })

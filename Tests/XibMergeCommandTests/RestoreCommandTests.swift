@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge restore` in a repository.
-struct RestoreCommandTests {
+@Suite(.startsPrograms) struct RestoreCommandTests {
     /// A document that another Xcode opened.
     private static let opened = smallDocument().replacing(#"toolsVersion="21701""#, with: #"toolsVersion="23094""#)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import XibMergeApp
 
 /// The shell parts of the GitHub Action and of the GitLab template, with a 'gh' of our own and a local server.
-@Suite struct ReviewScriptTests {
+@Suite(.startsPrograms) struct ReviewScriptTests {
     static let root = fixtures.deletingLastPathComponent()
     static let script = root.appendingPathComponent("share/xibmerge/review").path
 

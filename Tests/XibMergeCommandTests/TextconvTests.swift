@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What git shows where documents are compared as outlines, and where they are not.
-@Suite struct TextconvTests {
+@Suite(.startsPrograms) struct TextconvTests {
     /// What git tells the programs that it runs while a pager shows its output.
     private static let pager = ["GIT_PAGER_IN_USE": "true", "TERM": "dumb"]
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where Linux doesn't tell a program about itself, as where `/proc` is not mounted.
-@Suite(.needs(.strace)) struct WithoutProcTests {
+@Suite(.startsPrograms, .needs(.strace)) struct WithoutProcTests {
     private func run(_ words: [String], without file: String) throws -> Finished {
         let sandbox = try Sandbox()
         for (name, text) in [("base", "One"), ("ours", "Ours"), ("theirs", "Theirs")] {

@@ -5,7 +5,7 @@ import XibMergeCore
 
 @testable import XibMergeGit
 
-struct BranchUpdateTests {
+@Suite(.startsPrograms) struct BranchUpdateTests {
     /// A branch that somebody moved after it was read stays where it was moved to.
     @Test func aBranchThatMovedIsLeft() throws {
         let sandbox = try Sandbox()

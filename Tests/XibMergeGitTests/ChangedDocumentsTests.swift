@@ -9,7 +9,7 @@ import XibMergePlatform
 /// Which documents differ between two states of real repositories.
 ///
 /// Paths of a request are seen from the folder of the process, so that those tests run the program instead.
-@Suite struct ChangedDocumentsTests {
+@Suite(.startsPrograms) struct ChangedDocumentsTests {
     /// Two commits; then changes in the index and in the work tree.
     private func sandbox() throws -> Sandbox {
         let sandbox = try Sandbox()

@@ -6,7 +6,7 @@ import XibMergeGit
 import XibMergePlatform
 
 /// Install and uninstall of what concerns git's diff.
-@Suite struct DiffInstallationTests {
+@Suite(.startsPrograms) struct DiffInstallationTests {
     private func request(
         driver: Bool = true, textconv: Bool = true, difftool: Bool = true, external: Bool = false,
         isPrivate: Bool = false

@@ -5,7 +5,7 @@ import XibMergeCore
 import XibMergeGit
 
 /// Install and uninstall over repositories in all sorts of states.
-@Suite struct InstallationTests {
+@Suite(.startsPrograms) struct InstallationTests {
     struct State: Sendable, CustomTestStringConvertible {
         var name: String
         /// File contents to set before; `nil` removes the file.

@@ -6,7 +6,7 @@ import XibMergeCore
 @testable import XibMergeGit
 
 /// Files are replaced all together or not at all, and only where it is known what is there.
-@Suite struct LockedFileTests {
+@Suite(.startsPrograms) struct LockedFileTests {
     private func path(_ sandbox: Sandbox, _ name: String) -> String { sandbox.folder.path + "/" + name }
 
     /// Locks three files, with new content for the second and third; the first is to go.

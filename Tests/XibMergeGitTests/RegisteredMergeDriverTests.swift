@@ -5,7 +5,7 @@ import XibMergeGit
 
 /// The merge by object inside libgit2, on real repositories; one test after the other, since a registration is the whole
 /// program's.
-@Suite(.serialized) struct RegisteredMergeDriverTests {
+@Suite(.startsPrograms, .serialized) struct RegisteredMergeDriverTests {
     private func mergeTrees(_ sandbox: Sandbox) throws -> MergedFile {
         try LibGit2Repository(sandbox).index { repository, index in
             let trees = try ["main~1", "main", "topic"].map { try repository.object("\($0)^{tree}") }

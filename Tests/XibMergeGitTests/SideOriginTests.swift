@@ -7,7 +7,7 @@ import XibMergeReports
 @testable import XibMergeGit
 
 /// Where ours and theirs come from, in each operation of git that merges.
-struct SideOriginTests {
+@Suite(.startsPrograms) struct SideOriginTests {
     private static let path = "Main View.xib"
 
     /// A repository with a conflict in the work tree: `main` and `topic` changed one label.

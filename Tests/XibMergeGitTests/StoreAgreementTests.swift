@@ -6,7 +6,7 @@ import XibMergeCore
 @testable import XibMergeGit
 
 /// `LibGit2Store` and `PlumbingStore` give the same answers about the same repository.
-@Suite struct StoreAgreementTests {
+@Suite(.startsPrograms) struct StoreAgreementTests {
     /// Something that is asked of both; `#` numbers the rows in messages.
     struct Question: Sendable, CustomTestStringConvertible {
         var number: Int

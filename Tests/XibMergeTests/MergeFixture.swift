@@ -117,15 +117,28 @@ struct MergeFixture: CustomTestStringConvertible {
         try Self.outcomes.outcome(of: "\(path), mirrored") { try merge(base: base, ours: theirs, theirs: ours) }
     }
 
-    private static let outcomes = Outcomes()
+    /// The merge in which `favor` has the last word.
+    func merged(favor: Side?) throws -> MergeOutcome {
+        try Self.outcomes.outcome(of: "\(path), \(favor.map(String.init) ?? "open")") {
+            try merge(base: base, ours: ours, theirs: theirs, favor: favor)
+        }
+    }
+
+    /// The merge with all its questions open.
+    func resolution() throws -> Resolution {
+        try Self.resolutions.outcome(of: path) { try Resolution(base: base, ours: ours, theirs: theirs) }
+    }
+
+    private static let outcomes = Outcomes<MergeOutcome>()
+    private static let resolutions = Outcomes<Resolution>()
 }
 
-/// The outcomes of merges by name; several tests may ask at once.
-private final class Outcomes: @unchecked Sendable {
-    private var known: [String: Result<MergeOutcome, any Error>] = [:]
+/// What comes of merges by name; several tests may ask at once.
+private final class Outcomes<Outcome: Sendable>: @unchecked Sendable {
+    private var known: [String: Result<Outcome, any Error>] = [:]
     private let lock = NSLock()
 
-    func outcome(of name: String, _ merge: () throws -> MergeOutcome) throws -> MergeOutcome {
+    func outcome(of name: String, _ merge: () throws -> Outcome) throws -> Outcome {
         if let outcome = lock.withLock({ known[name] }) { return try outcome.get() }
         let outcome = Result { try merge() }
         lock.withLock { known[name] = outcome }

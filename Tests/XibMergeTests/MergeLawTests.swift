@@ -10,7 +10,7 @@ struct MergeLawTests {
     static let seeds: [UInt64] =
         Soak.isAsked
         ? Array(Soak.seeds)
-        : ProcessInfo.processInfo.environment["XIBMERGE_SEED"].flatMap(UInt64.init).map { [$0] } ?? Array(1...100)
+        : ProcessInfo.processInfo.environment["XIBMERGE_SEED"].flatMap(UInt64.init).map { [$0] } ?? Array(1...40)
 
     /// Runs `law` for every seed; a failure names its seed, and the first stops the law.
     private func check(_ law: (UInt64) throws -> Bool, _ sourceLocation: Testing.SourceLocation = #_sourceLocation) {
@@ -41,10 +41,10 @@ struct MergeLawTests {
 
     /// Of the made-up merges many are clean and many ask; else the other laws say nothing either.
     @Test func theGeneratorMakesBothKindsOfMerges() throws {
-        if Self.seeds.count < 100 { return }
+        if Self.seeds.count < 40 { return }
         let clean = try Self.seeds.count { try MergeCase(seed: $0).merged().isClean }
         let asking = try Self.seeds.count { try !MergeCase(seed: $0, edits: 10).merged().isClean }
-        #expect(clean >= 25 && asking >= 25, "\(clean) clean, \(asking) asking")
+        #expect(clean >= Self.seeds.count / 4 && asking >= Self.seeds.count / 4, "\(clean) clean, \(asking) asking")
     }
 
     @Test func anUnchangedSideTakesTheOther() {

@@ -58,21 +58,11 @@ struct PromiseTests {
         #expect(missing == [])
     }
 
-    /// The lines that `make mutate` switches off are there, one at least for each numbered rule.
-    @Test func everyRuleCanBeSwitchedOff() throws {
-        let root = Fixtures.root.deletingLastPathComponent()
-        func lines(of path: String) throws -> [String] {
-            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-            return text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        }
-        var rules: Set<Substring> = []
-        for line in try lines(of: "scripts/mutations") where !line.hasPrefix("#") {
-            let parts = line.components(separatedBy: " | ")
-            try #require(parts.count >= 3, "\(line)")
-            #expect(try lines(of: "Sources/XibMerge/\(parts[1])").contains(parts[2]), "\(line)")
-            rules.formUnion(parts[0].split(separator: " "))
-        }
-        let defined = Rule.allCases.map { Substring($0.rawValue) }
-        #expect(rules.isSuperset(of: defined), "\(defined.filter { !rules.contains($0) })")
+    /// `make mutate` switches off each numbered rule; that its lines are still there is for itself to say.
+    @Test func everyRuleIsSwitchedOff() throws {
+        let list = Fixtures.root.deletingLastPathComponent().appendingPathComponent("scripts/mutations")
+        let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        let named = Set(lines.flatMap { $0.prefix { $0 != "|" }.split(separator: " ").map(String.init) })
+        #expect(Rule.allCases.map(\.rawValue).filter { !named.contains($0) } == [])
     }
 }

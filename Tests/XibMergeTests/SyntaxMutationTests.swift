@@ -58,6 +58,7 @@ struct SyntaxMutationTests {
         let ours = MergeCase(seed: 1).ours.bytes
         var random = SeededGenerator(seed: 2)
         let foreign = [UInt8]("<>&\"'/= \n".utf8)
+        var merged = 0
         for _ in 0..<500 {
             var mutant = bytes
             mutant[Int.random(in: 0..<bytes.count, using: &random)] = foreign.randomElement(using: &random)!
@@ -65,7 +66,10 @@ struct SyntaxMutationTests {
                 try merge(base: bytes, ours: ours, theirs: mutant)
             }
             guard case .success(let outcome) = outcome else { continue }
+            merged += 1
             #expect((try? ConflictText(outcome.rendered())) != nil)
         }
+        // Many of both.
+        #expect(50...450 ~= merged, "\(merged)")
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge log` and `xibmerge blame`: the history of a document by object.
-@Suite struct HistoryCommandTests {
+@Suite(.startsPrograms) struct HistoryCommandTests {
     /// Each row is what reads the repository.
     @Test(arguments: ["libgit2", "git", "git, as the objects are SHA-256"])
     func theStoryIsTold(_ reader: String) throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What `xibmerge log` and `xibmerge blame` tell of merges.
-@Suite struct HistoryMergeTests {
+@Suite(.startsPrograms) struct HistoryMergeTests {
     @Test func aMergeHasOnlyWhatNoParentHas() throws {
         let history = try HistorySandbox()
         try history.commit(HistorySandbox.document(), "base")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `xibmerge log` and `xibmerge blame` accept and print: names of files, errors, colors, the pager, JSON.
-@Suite struct HistoryOutputTests {
+@Suite(.startsPrograms) struct HistoryOutputTests {
     @Test func filesAreNamedFromAnywhere() throws {
         let (history, _) = try HistorySandbox.story()
         for (folder, name) in [("Sub", "../Start.xib"), ("Sub", "Start.xib"), ("", "./Start.xib")] {

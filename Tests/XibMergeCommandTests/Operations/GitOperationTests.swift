@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct GitOperationTests {
+@Suite(.startsPrograms) struct GitOperationTests {
     @Test(arguments: GitOperation.all.filter { !$0.takesDisk }) func isDoneByObject(operation: GitOperation) throws {
         try operation.run(try Sandbox())
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve` of documents that git stores in another form than the file has.
-struct FilteredDocumentTests {
+@Suite(.startsPrograms) struct FilteredDocumentTests {
     private static let versions = ResolveCommandTests.versions
 
     /// A repository that stands in a merge of `Main.xib`, which has an attribute.

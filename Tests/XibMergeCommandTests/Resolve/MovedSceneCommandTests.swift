@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A scene that one side moved to another storyboard while the other side changed it.
-struct MovedSceneCommandTests {
+@Suite(.startsPrograms) struct MovedSceneCommandTests {
     private static let (main, login) = ("App/Main.storyboard", "App/Login.storyboard")
 
     static func fixture(_ name: String) throws -> String {
@@ -129,7 +129,7 @@ struct MovedSceneCommandTests {
 }
 
 /// The same in the dialogue and on the page.
-@Suite(.serialized)
+@Suite(.startsPrograms, .serialized)
 struct MovedSceneDialogueTests {
     @Test(.needs(.curl, .chromium), arguments: ["key", "button"]) func thePageCarries(_ way: String) throws {
         let page = try PageSession(try MovedSceneCommandTests.stopped("edit", mover: "main"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the notes of openable conflicts are about, and how long.
-struct OpenConflictNoteTests {
+@Suite(.startsPrograms) struct OpenConflictNoteTests {
     private static func document(_ texts: String...) -> String {
         ResolveCommandTests.document(texts[0], texts[1], texts[2], texts[3])
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Conflicts without markers: `xibmerge.conflictStyle = openable`.
-struct OpenableConflictTests {
+@Suite(.startsPrograms) struct OpenableConflictTests {
     private static func document(_ texts: String...) -> String {
         ResolveCommandTests.document(texts[0], texts[1], texts[2], texts[3])
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve` of documents that are not in conflict any more, but were committed with conflicts open.
-struct PastMergeTests {
+@Suite(.startsPrograms) struct PastMergeTests {
     @Test(arguments: [true, false]) func committedMarkersAreResolvedFromTheHistory(_ isInstalled: Bool) throws {
         let sandbox = try ResolveCommandTests.stopped(isInstalled: isInstalled)
         try sandbox.git("commit", "--quiet", "--all", "--message", "merged, markers and all")

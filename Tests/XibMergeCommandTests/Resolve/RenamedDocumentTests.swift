@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve` of documents that a merge renamed: on both sides, or on one while the other deleted it.
-struct RenamedDocumentTests {
+@Suite(.startsPrograms) struct RenamedDocumentTests {
     private static let versions = ResolveCommandTests.versions
 
     /// A repository that stands in a merge, or what else git is told, of two new names.

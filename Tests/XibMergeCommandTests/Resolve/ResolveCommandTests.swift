@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve` without a terminal.
-struct ResolveCommandTests {
+@Suite(.startsPrograms) struct ResolveCommandTests {
     /// Three labels, each with a text of its own.
     static func document(_ texts: String...) -> String {
         let labels = texts.enumerated().map { number, text in

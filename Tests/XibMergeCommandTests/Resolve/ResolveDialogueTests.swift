@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve` on a terminal: every key.
-@Suite(.needs(.tmux), .serialized)
+@Suite(.startsPrograms, .needs(.tmux), .serialized)
 struct ResolveDialogueTests {
     private func session(_ variables: [String] = ["LC_ALL=C.UTF-8"], size: (Int, Int) = (80, 24)) throws -> (
         Sandbox, TerminalSession

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The page of `xibmerge resolve --web` in a real browser: every key, every button, and what a screen reader gets.
-@Suite(.needs(.chromium, .curl), .serialized)
+@Suite(.startsPrograms, .needs(.chromium, .curl), .serialized)
 struct ResolvePageBrowserTests {
     private static func opened(_ words: [String] = []) throws -> (PageSession, BrowserSession) {
         let (page, browser) = (try PageSession(try PageSession.stopped(), words), try BrowserSession())

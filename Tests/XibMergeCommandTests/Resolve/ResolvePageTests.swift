@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve --web` without a browser: attacks, bad input, the end.
-@Suite(.needs(.curl))
+@Suite(.startsPrograms, .needs(.curl))
 struct ResolvePageTests {
     private static let answer = #"{"document": 0, "numbers": [1], "answer": "theirs"}"#
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `xibmerge resolve` of a document whose merge is clean, but not what somebody wants.
-struct TurnedDecisionCommandTests {
+@Suite(.startsPrograms) struct TurnedDecisionCommandTests {
     /// A label whose frame Interface Builder computed, at a height on the canvas.
     static func document(_ y: Int, _ text: String = "a", _ title: String = "b") -> String {
         ResolveCommandTests.document(text, title)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `replay`, `forecast` and `update-branch` in histories and repositories that are unusual.
-@Suite struct TeamHistoryTests {
+@Suite(.startsPrograms) struct TeamHistoryTests {
     private static let path = "Views/Main.xib"
 
     /// `main` with a merge of `topic` that lost an edit, `one`, which collides with main, and `two`, which merges.

@@ -5,7 +5,7 @@ import Testing
 /// `update-branch` makes the trees that `git merge` makes with the driver installed, on made-up histories.
 ///
 /// `XIBMERGE_MERGES=200` makes more of them; `XIBMERGE_SEED` is the seed of the first.
-@Suite struct UpdateBranchAgreementTests {
+@Suite(.startsPrograms) struct UpdateBranchAgreementTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let first = environment["XIBMERGE_SEED"].flatMap(UInt64.init) ?? 1
     private static let count = environment["XIBMERGE_MERGES"].flatMap(UInt64.init) ?? 12

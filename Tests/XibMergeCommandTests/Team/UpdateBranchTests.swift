@@ -5,7 +5,7 @@ import Testing
 @testable import XibMergeApp
 
 /// `xibmerge update-branch`: merges without a work tree.
-@Suite struct UpdateBranchTests {
+@Suite(.startsPrograms) struct UpdateBranchTests {
     /// A repository on `main`, and the documents of `main` and `topic`; both conflict by line.
     private func diverged(
         ours: String = smallDocument(first: "Topic"), theirs: String = smallDocument(second: "Main")

@@ -5,7 +5,7 @@ import Testing
 @testable import XibMergeApp
 
 /// `share/xibmerge/update-branches`, with a repository and a server on this machine.
-@Suite struct UpdateBranchesScriptTests {
+@Suite(.startsPrograms) struct UpdateBranchesScriptTests {
     private static let script = fixtures.deletingLastPathComponent()
         .appendingPathComponent("share/xibmerge/update-branches").path
 

@@ -11,28 +11,6 @@ struct LayerTests {
         "Resolution",
     ]
 
-    @Test func everyLayerUsesOnlyEarlierOnes() throws {
-        let sources = try SourceFile.all
-        #expect(sources.count > 50)
-        #expect(Set(sources.map(\.folder)).isSubset(of: Self.layers), "a folder of no layer")
-        #expect(Self.violations(in: sources) == [])
-    }
-
-    @Test(arguments: layers) func everyLayerHasFiles(_ layer: String) throws {
-        #expect(try SourceFile.all.contains { $0.folder == layer })
-    }
-
-    /// What tells whether a document is valid uses nothing of the matching, the diff and the merge, whose faults it is
-    /// to find.
-    @Test func theValidityOfADocumentIsReadOnItsOwn() throws {
-        let own: Set = [
-            "Validation/DocumentFacts.swift", "Validation/Finding.swift", "Validation/ResultValidator.swift",
-        ]
-        let sources = try SourceFile.all.map { own.contains($0.path) ? $0.moved(to: "Document") : $0 }
-        #expect(sources.filter { $0.folder == "Document" }.count > own.count)
-        #expect(Self.violations(in: sources) == [])
-    }
-
     /// Each command is in a file of its name, and few run git or another program themselves.
     @Test func commandsAreWhatTheArchitectureSays() throws {
         let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMergeApp")
@@ -78,148 +56,68 @@ struct LayerTests {
         #expect(named.filter { !names.contains($0) && !words.contains($0.split(separator: ".").last!) } == [])
     }
 
-    /// Each row is a use against the order, or one that is none, of what the other file declares.
-    @Test(arguments: [
-        (1, "struct A { var b: Late }", "struct Late {}", 1),
-        (2, "/// Text about `Late`.\nstruct A { let text = \"Late\" }", "struct Late {}", 0),
-        (3, "struct A {}\n\nfunc a() { Late.run() }", "enum Late { static func run() {} }", 1),
-        (4, "func a(_ text: String) { text.shout() }", "extension String { func shout() {} }", 1),
-        (5, "func a() { b.shout() }\nstruct B { func shout() {} }", "extension String { func shout() {} }", 0),
-        (6, "func a() { late() }", "func late() {}", 1),
-        (7, "struct A { struct Late {} ; var b: Late }", "struct Late {}", 0),
-        (8, "func a() { b.hide() }", "extension String { fileprivate func hide() {} }", 0),
-    ])
-    func usesAgainstTheOrderAreFound(_ number: Int, _ early: String, _ late: String, _ count: Int) {
-        let sources = [
-            SourceFile(path: "Syntax/Early.swift", text: early), SourceFile(path: "Words/Late.swift", text: late),
-        ]
-        #expect(Self.violations(in: sources).count == count)
-        #expect(Self.violations(in: sources.map { $0.moved(to: "Words") }) == [])
+    @Test func everyLayerUsesOnlyTypesOfEarlierOnes() throws {
+        let sources = try Self.sources()
+        #expect(Set(sources.map(\.layer)) == Set(Self.layers))
+        #expect(Self.violations(in: sources) == [])
     }
 
-    /// Uses against the order: file, line, and what is used.
-    static func violations(in sources: [SourceFile]) -> [String] {
-        var (layersOfName, shadows): ([String: Set<Int>], [String: Set<Int>]) = ([:], [:])
+    /// What tells whether a document is valid uses nothing of the matching, the diff and the merge, whose faults it is
+    /// to find.
+    @Test func theValidityOfADocumentIsReadOnItsOwn() throws {
+        let own: Set = ["DocumentFacts.swift", "Finding.swift", "ResultValidator.swift"]
+        let sources = try Self.sources().map {
+            own.contains($0.name) ? Source(layer: "Document", name: $0.name, text: $0.text) : $0
+        }
+        #expect(sources.count { own.contains($0.name) } == own.count)
+        #expect(Self.violations(in: sources) == [])
+    }
+
+    @Test func aUseAgainstTheOrderIsFound() {
+        let late = Source(layer: "Words", name: "Late.swift", text: "struct Late {}")
+        func found(_ text: String) -> [String] {
+            Self.violations(in: [Source(layer: "Syntax", name: "Early.swift", text: text), late])
+        }
+        #expect(found("struct A {\n    var b: Late\n}") == ["Early.swift:2: Late"])
+        #expect(found("/// Not `Late`.\nlet text = \"Late\" // not Late") == [])
+    }
+
+    private struct Source {
+        var layer: String
+        var name: String
+        var text: String
+    }
+
+    private static func sources() throws -> [Source] {
+        let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMerge")
+            .resolvingSymlinksInPath()
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+        return try paths.sorted().map { path in
+            let parts = path.split(separator: "/").map(String.init)
+            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            return Source(layer: parts[0], name: parts.last!, text: text)
+        }
+    }
+
+    /// Names of types in the code of files of earlier layers than where the types are declared: file, line and name.
+    private static func violations(in sources: [Source]) -> [String] {
+        var heights: [Substring: Int] = [:]
         for source in sources {
-            let height = layers.firstIndex(of: source.folder) ?? 0
-            for name in source.declarations { layersOfName[name, default: []].insert(height) }
-            for name in source.members { shadows[name, default: []].insert(height) }
+            for type in source.text.matches(of: /(?m)^(?:\w+ )*(?:struct|class|enum|protocol|typealias) (\w+)/) {
+                heights[type.1] = layers.firstIndex(of: source.layer)
+            }
         }
         return sources.flatMap { source -> [String] in
-            let reach = layers.firstIndex(of: source.folder) ?? -1
-            return source.uses.compactMap { name, line -> String? in
-                guard let found = layersOfName[name]?.min(), found > reach,
-                    !(shadows[name] ?? []).contains(where: { $0 <= reach })
-                else { return nil }
-                return "\(source.path):\(line): '\(name)' is declared in \(layers[found]), which comes later"
+            let height = layers.firstIndex(of: source.layer) ?? layers.count
+            let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
+            func late(_ line: Substring) -> [Substring] {
+                line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { (heights[$0] ?? 0) > height }
             }
-        }
-    }
-}
-
-/// A file of the library, as far as telling what it declares and uses takes.
-struct SourceFile {
-    var path: String
-    /// Types, functions of no type, and members of extensions (`.name`), as far as others may use them.
-    private(set) var declarations: Set<String> = []
-    /// What types declare in themselves, and labels (`.name` as well): that may have the name of anything else.
-    private(set) var members: Set<String> = []
-    /// Names, each with its line: types and calls of functions of no type, members (`.name`).
-    private(set) var uses: [(name: String, line: Int)] = []
-
-    var folder: String { String(path.prefix { $0 != "/" }) }
-
-    func moved(to folder: String) -> SourceFile {
-        var copy = self
-        copy.path = folder + path.dropFirst(self.folder.count)
-        return copy
-    }
-
-    static var all: [SourceFile] {
-        get throws {
-            let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMerge")
-                .resolvingSymlinksInPath()
-            let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-                .filter { $0.hasSuffix(".swift") }.sorted()
-            return try paths.map { path in
-                SourceFile(
-                    path: path, text: try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8))
+            return zip(1..., lines).flatMap { number, line -> [String] in
+                if late(line).isEmpty { return [] }
+                let code = line.replacing(/"[^"]*"|\/\/.*/, with: "")
+                return late(code).map { "\(source.name):\(number): \($0)" }
             }
-        }
-    }
-
-    init(path: String, text: String) {
-        self.path = path
-        var (depth, isExtension, isLiteral) = (0, false, false)
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            if line.contains("\"\"\"") { isLiteral.toggle() }
-            if isLiteral { continue }
-            let tokens = Self.tokens(of: line)
-            let isHidden = tokens.contains("private") || tokens.contains("fileprivate")
-            for (index, token) in tokens.enumerated() {
-                let before = index > 0 ? tokens[index - 1] : ""
-                switch token {
-                case "{": depth += 1
-                case "}": depth -= 1
-                case "extension" where depth == 0: isExtension = true
-                case "struct", "class", "enum", "protocol", "typealias", "actor":
-                    if depth == 0 { isExtension = false }
-                    guard index + 1 < tokens.count, before != ":" else { continue }
-                    if depth == 0, !isHidden {
-                        declarations.insert(tokens[index + 1])
-                    } else {
-                        members.insert(tokens[index + 1])
-                    }
-                case "func", "var", "let":
-                    guard index + 1 < tokens.count, depth < 2 else { continue }
-                    if !isHidden, depth == 0 || isExtension {
-                        declarations.insert((depth == 0 ? "" : ".") + tokens[index + 1])
-                    } else {
-                        members.insert(".\(tokens[index + 1])")
-                    }
-                default:
-                    let next = index + 1 < tokens.count ? tokens[index + 1] : ""
-                    if next == ":" { members.insert(".\(token)") }
-                    if before == "." {
-                        uses.append((".\(token)", number + 1))
-                    } else if token.first?.isUppercase == true || next == "(" && before != "func" {
-                        uses.append((token, number + 1))
-                    }
-                }
-            }
-        }
-    }
-
-    /// Names and signs of a line, without comments and the text of literals.
-    private static func tokens(of line: Substring) -> [String] {
-        var tokens: [String] = []
-        var rest = line.utf8[...]
-        while let byte = rest.first {
-            if byte == UInt8(ascii: "/"), rest.dropFirst().first == byte { break }
-            if byte == UInt8(ascii: "\"") {
-                rest = rest.dropFirst()
-                while let next = rest.first, next != byte {
-                    rest = rest.dropFirst(next == UInt8(ascii: "\\") ? 2 : 1)
-                }
-                rest = rest.dropFirst()
-                continue
-            }
-            let name = rest.prefix { isName($0) }
-            if name.isEmpty {
-                if byte != UInt8(ascii: " ") { tokens.append(String(decoding: [byte], as: UTF8.self)) }
-                rest = rest.dropFirst()
-            } else {
-                tokens.append(String(decoding: name, as: UTF8.self))
-                rest = rest.dropFirst(name.count)
-            }
-        }
-        return tokens
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "a"..."z", "A"..."Z", "0"..."9", "_": true
-        default: false
         }
     }
 }

@@ -6,10 +6,12 @@ import XibMergeReports
 
 /// Laws of the outline on made-up documents: equal meaning and equal outlines are one thing.
 struct OutlineLawTests {
+    private static let seeds: Range<UInt64> = 0..<(Soak.isAsked ? 100 : 40)
+
     private static func outlined(_ document: ModelDocument) -> [UInt8]? { try? outline(of: document.bytes) }
 
     /// Two states of a document differ in their outlines if and only if they differ in something.
-    @Test(arguments: 0..<100 as Range<UInt64>)
+    @Test(arguments: seeds)
     func outlinesDifferAsDocumentsDo(_ seed: UInt64) throws {
         var generator = DocumentGenerator(seed: seed)
         let before = generator.document()
@@ -20,7 +22,7 @@ struct OutlineLawTests {
     }
 
     /// However small and senseless a change of the tree is, it shows.
-    @Test(arguments: 0..<100 as Range<UInt64>)
+    @Test(arguments: seeds)
     func everyMutationShows(_ seed: UInt64) throws {
         var generator = DocumentGenerator(seed: seed)
         let before = generator.document()
@@ -36,7 +38,7 @@ struct OutlineLawTests {
     }
 
     /// How a document is written does not matter.
-    @Test(arguments: 0..<100 as Range<UInt64>)
+    @Test(arguments: seeds)
     func formDoesNotMatter(_ seed: UInt64) throws {
         var generator = DocumentGenerator(seed: seed)
         let document = generator.document()
@@ -48,7 +50,7 @@ struct OutlineLawTests {
     }
 
     /// Whatever stands in attributes and texts: the lines are the same number, are plain, and only headings look so.
-    @Test(arguments: 0..<100 as Range<UInt64>)
+    @Test(arguments: seeds)
     func hostileTextsStayInTheirLine(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         func text() -> String {

@@ -159,9 +159,9 @@ struct HandWorkTests {
     /// The driver's file, with each conflict resolved at random or left open, gives these answers again.
     @Test(arguments: ResolutionLawTests.names) func everyFileIsReadAgain(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)
-        let empty = try Resolution(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
+        let empty = try fixture.resolution()
         let file = String(decoding: try fixture.merged().rendered(), as: UTF8.self)
-        for seed in 0..<6 {
+        for seed in 0..<(Soak.isAsked ? 20 : 2) {
             var random = SeededGenerator(seed: UInt64(seed))
             var (text, expected) = (file, empty)
             for question in empty.questions {

@@ -5,14 +5,12 @@ import Testing
 
 /// What holds for the answers to every merge in `Fixtures/Merge` that asks.
 struct ResolutionLawTests {
-    static let names = MergeFixtureTests.names.filter { Fixtures.text(at: "Merge/\($0)/conflicts") != nil }
+    static let names = MergeFixtureTests.asking
 
     private func resolution(_ name: String) throws -> (Resolution, MergeFixture) {
         let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)
-        return (try Resolution(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs), fixture)
+        return (try fixture.resolution(), fixture)
     }
-
-    @Test func thereAreEnough() { #expect(Self.names.count > 50) }
 
     /// One side everywhere is what the merge gives with that side.
     @Test(arguments: names) func uniformAnswersAreTheWholeAnswers(_ name: String) throws {
@@ -43,7 +41,7 @@ struct ResolutionLawTests {
         var session = try MergeSession(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
         _ = try session.answers()
         let all = both.intersection(Self.facts((try? session.run(favor: .base).bytes) ?? []))
-        for seed in 0..<4 {
+        for seed in 0..<(Soak.isAsked ? 20 : 2) {
             var random = SeededGenerator(seed: UInt64(seed))
             var resolution = empty
             for question in resolution.questions.shuffled(using: &random) {
