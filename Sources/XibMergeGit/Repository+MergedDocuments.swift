@@ -245,8 +245,12 @@ extension Repository {
             }
             let base = try common.map { id throws(Problem) in try document(of: id, at: path) } ?? []
             // A base that can't be merged by object is merged as text, with markers, as git does it.
-            merged =
-                (try? XibMergeCore.merge(base: base, ours: earlier, theirs: bytes, favor: .base).rendered()) ?? earlier
+            if let objects = try? XibMergeCore.merge(base: base, ours: earlier, theirs: bytes, favor: .base) {
+                merged = objects.rendered()
+            } else {
+                merged = try TextMerge.checked(base: base, ours: earlier, theirs: bytes, markers: ConflictMarkers())
+                    .text.bytes
+            }
         }
         return merged ?? []
     }

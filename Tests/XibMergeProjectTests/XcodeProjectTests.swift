@@ -91,6 +91,24 @@ struct XcodeProjectTests {
         #expect(project.targets.map(\.modules) == [expected])
     }
 
+    /// The configurations of CocoaPods name no module, wherever they are; others may have similar names.
+    @Test(arguments: [
+        ("AirPods/Config.xcconfig", "Headset"), ("Pods/Target Support Files/Pods-A/Pods-A.debug.xcconfig", "Shop"),
+        ("Pods-A.debug.xcconfig", "Shop"), ("MyPods.xcconfig", "Headset"),
+    ])
+    func onlyPodsNameNoModule(_ path: String, _ module: String) throws {
+        let text = """
+            R = {mainGroup = G; targets = (T); }; G = {children = (C); sourceTree = "<group>"; };
+            C = {path = "\(path)"; sourceTree = "<group>"; }; T = {name = Shop; buildConfigurationList = L; };
+            L = {buildConfigurations = (D); };
+            D = {name = Debug; baseConfigurationReference = C; buildSettings = {PRODUCT_NAME = Shop; }; };
+            """
+        let project = try XcodeProject(
+            Array("{ objects = { \(text) }; rootObject = R; }".utf8), path: "Shop.xcodeproj/project.pbxproj"
+        ) { $0 == path ? Array("PRODUCT_MODULE_NAME = Headset".utf8) : nil }
+        #expect(project.targets.map(\.modules) == [[module]])
+    }
+
     /// Groups in groups, each with a path, and targets beside as many folders: four times the file takes four times the
     /// steps, and a little more. No path is longer than a system allows.
     #if DEBUG

@@ -53,10 +53,8 @@ struct DocumentFacts {
         var filled = KeyTable(capacity: elements.count)
         var (lists, collections): ([Int], [Int]) = ([], [])
         func fill(_ kind: SinglePlace.Kind, _ name: Symbol, of parent: Int, _ index: Int) {
-            var (first, isNew) = filled.insert(
-                UInt64(parent), UInt64(name.rawValue) << 4 | UInt64(kind.rawValue), index)
-            // A property is written as an attribute or as a child. The states of a button are exempt: their keys are
-            // names of its attributes.
+            var (first, isNew) = filled.insert(UInt64(parent), Self.key(kind, name), index)
+            // A property is an attribute or a child. The states of a button have the names of its attributes.
             if isNew, kind == .slot, elements[index].name != Names.state, tree.attribute(name, of: parent) != nil {
                 (first, isNew) = (parent, false)
             }
@@ -110,6 +108,11 @@ struct DocumentFacts {
         noteReferences(references, to: elementOfID, ownerOf, idOf, tree, schema)
     }
 
+    /// A place in a parent as a number: as many bits for its kind as kinds may have.
+    private static func key(_ kind: SinglePlace.Kind, _ name: Symbol) -> UInt64 {
+        UInt64(name.rawValue) << UInt64(SinglePlace.Kind.RawValue.bitWidth) | UInt64(kind.rawValue)
+    }
+
     /// Notes the properties that are an outlet and a collection: a property is one object or many.
     ///
     /// - Parameters:
@@ -123,8 +126,7 @@ struct DocumentFacts {
             guard let property = tree.attribute(Names.property, of: index) else { continue }
             let name = symbols.intern(Array(tree.bytes[tree.attributes[property].value]))
             let parent = max(Int(tree.elements[index].parent), 0)
-            let outlet = UInt64(name.rawValue) << 4 | UInt64(SinglePlace.Kind.outlet.rawValue)
-            guard filled[UInt64(parent), outlet] != nil else { continue }
+            guard filled[UInt64(parent), Self.key(.outlet, name)] != nil else { continue }
             repeatedPlaces[Place(owner: owner(parent), kind: .outlet, name: name)] = 2
         }
     }

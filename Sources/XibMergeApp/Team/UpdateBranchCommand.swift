@@ -112,7 +112,7 @@ struct UpdateBranchCommand: ParsableCommand {
         var offset = 0
         for index in documents.indices {
             let count = documents[index].resolution.questions.count
-            for given in answer where 1...max(1, count) ~= given.number - offset {
+            for given in answer where 1..<count + 1 ~= given.number - offset {
                 do throws(Problem) {
                     let answer = try given.answer(documents[index])
                     try documents[index].answer(given.number - offset, with: answer)
@@ -130,7 +130,7 @@ struct UpdateBranchCommand: ParsableCommand {
     }
 
     private func checkAnswers(count: Int) throws(Problem) {
-        guard let other = answer.first(where: { !(1...max(1, count) ~= $0.number) || count == 0 }) else { return }
+        guard let other = answer.first(where: { !(1..<count + 1 ~= $0.number) }) else { return }
         throw Problem(
             "there is no conflict \(other.number)", hint: count == 0 ? "there is none" : "the last one is \(count)")
     }

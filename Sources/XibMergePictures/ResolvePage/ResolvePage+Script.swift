@@ -225,12 +225,14 @@ extension ResolvePage {
         }
 
         async function loadPictures() {
-          const { document: index, number, isWhole } = now;
+          const { document: index, number, isWhole, shown } = now;
           const places = document.querySelectorAll('.picture');
           for (const place of places) place.classList.add('loading');
           try {
             const answer = await ask('pictures', { document: index, number, whole: isWhole ? 1 : 0 });
             if (index !== now.document || number !== now.number || isWhole !== now.isWhole) return;
+            // The result in it may be that before the last answer.
+            if (shown !== now.shown) return loadPictures();
             answer.pictures.forEach(showPicture);
           } catch (problem) {
             tellProblem(problem);
@@ -261,10 +263,10 @@ extension ResolvePage {
         }
 
         async function load(id) {
-          const { document: index, number } = now;
+          const { document: index, number, shown } = now;
           try {
             const { lines } = await ask(id, { document: index, number });
-            if (index !== now.document || number !== now.number) return;
+            if (index !== now.document || number !== now.number || shown !== now.shown) return;
             const depth = Math.min(...lines.filter(line => line.startsWith(' ')).map(line => line.search(/\S|$/)), 80);
             at(id).lastChild.textContent =
               lines.map(line => line.startsWith(' ') ? '    ' + line.slice(depth) : line).join('\n');

@@ -211,7 +211,10 @@ private struct XcodeProjectReader {
             return nil
         }
         guard let path else { return "" }
-        return path.contains("Pods") ? nil : path
+        let isOfPods = path.split(separator: "/").contains {
+            $0 == "Pods" || $0.hasPrefix("Pods-") || $0.hasPrefix("Pods.")
+        }
+        return isOfPods ? nil : path
     }
 
     /// The settings of a target, one for each configuration.

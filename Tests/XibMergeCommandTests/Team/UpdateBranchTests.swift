@@ -68,7 +68,12 @@ import Testing
 
     /// Two documents with a conflict each, and a text file with one.
     private func conflicting(withText: Bool) throws -> Sandbox {
-        let sandbox = try diverged(ours: smallDocument(first: "A", second: "Two"), theirs: smallDocument(first: "B"))
+        try conflicting(
+            diverged(ours: smallDocument(first: "A", second: "Two"), theirs: smallDocument(first: "B")),
+            withText: withText)
+    }
+
+    private func conflicting(_ sandbox: Sandbox, withText: Bool) throws -> Sandbox {
         for (branch, word) in [("topic", "A"), ("main", "B")] {
             try sandbox.git("checkout", "--quiet", branch)
             try sandbox.write(smallDocument(first: "", second: word), to: "App/b.storyboard")
@@ -109,6 +114,14 @@ import Testing
         #expect(run.status == 0, "\(run)")
         #expect(try sandbox.git("show", "topic:App/a.xib").output.contains("\"B\""))
         #expect(try sandbox.git("show", "topic:App/b.storyboard").output.contains("\"A\""))
+    }
+
+    /// A document that merges by object has none of the numbers, wherever it stands in the list.
+    @Test func aDocumentWithoutConflictsTakesNoAnswer() throws {
+        let sandbox = try conflicting(diverged(), withText: false)
+        let run = try sandbox.xibmerge("update-branch", "topic", "--answer", "1=theirs")
+        #expect(run.status == 0, "\(run)")
+        #expect(try sandbox.git("show", "topic:App/b.storyboard").output.contains("\"B\""))
     }
 
     @Test func answersAreCheckedAsByResolve() throws {
