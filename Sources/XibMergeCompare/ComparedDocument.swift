@@ -16,10 +16,10 @@ package struct ComparedDocument: Sendable {
     ///   - isVerified: Whether to check that the changes account for the whole difference.
     ///   - objects: The IDs of the only objects of interest; `nil` for all. A new or removed document without any of them
     ///     has no changes.
-    ///   - visit: Called with both versions and what the comparison found.
+    ///   - visit: Called with both versions and what the comparison found, if they can be compared.
     package init(
         _ document: ChangedDocument, isVerified: Bool = false, about objects: Set<String>? = nil,
-        visit: (_ before: [UInt8]?, _ after: [UInt8]?, FileDiff.Content) -> Void = { _, _, _ in }
+        visit: (Versions, FileDiff.Content) -> Void = { _, _ in }
     ) {
         isRename = document.isRename && document.before != document.after
         do {
@@ -27,7 +27,9 @@ package struct ComparedDocument: Sendable {
             let after = try document.readAfter?()
             let content: FileDiff.Content
             do {
-                content = try Self.content(before, after, about: objects)
+                let versions: Versions
+                (content, versions) = try Self.content(before, after, about: objects)
+                visit(versions, content)
             } catch {
                 content = .failed(error)
                 failure = Self.named(error, in: document)
@@ -39,7 +41,6 @@ package struct ComparedDocument: Sendable {
                     "\(document.after ?? ""): the changes do not make up the whole difference",
                     hint: "this is an error of xibmerge: please report it with the two versions")
             }
-            visit(before, after, content)
             file = FileDiff(before: document.before, after: document.after, content: content, side: document.side)
         } catch { failure = error }
     }
@@ -63,9 +64,12 @@ package struct ComparedDocument: Sendable {
         }
     }
 
+    /// The versions as they were read; `nil` where there is none.
+    package typealias Versions = (before: ReadDocument?, after: ReadDocument?)
+
     private static func content(
         _ before: [UInt8]?, _ after: [UInt8]?, about ids: Set<String>?
-    ) throws(Problem) -> FileDiff.Content {
+    ) throws(Problem) -> (FileDiff.Content, Versions) {
         for (bytes, version) in [(before, Problem.Version.before), (after, .after)] {
             if let bytes, isPointer(bytes) {
                 throw Problem(
@@ -74,13 +78,14 @@ package struct ComparedDocument: Sendable {
         }
         switch (before, after) {
         case (let before?, let after?):
-            guard let ids else { return .compared(try diff(before: before, after: after)) }
-            return .compared(try diff(before: before, after: after, about: ids))
+            let (diff, versions) = try compare(before: before, after: after, about: ids)
+            return (.compared(diff), (versions.before, versions.after))
         case (let bytes?, nil), (nil, let bytes?):
-            let content = try wholeDocument(bytes, as: before == nil ? .after : .before)
+            let document = try ReadDocument(bytes, as: before == nil ? .after : .before)
             let isShown = ids.map { !existingIDs($0, in: bytes).isEmpty } ?? true
-            return isShown ? content : .compared(try diff(before: bytes, after: bytes))
-        case (nil, nil): return .whole(objects: 0)
+            let none = FileDiff.Content.compared(DocumentDiff(changes: [], brokenReferences: []))
+            return (isShown ? wholeDocument(document) : none, before == nil ? (nil, document) : (document, nil))
+        case (nil, nil): return (.whole(objects: 0), (nil, nil))
         }
     }
 

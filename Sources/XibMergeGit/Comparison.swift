@@ -2,7 +2,7 @@ package import XibMergeCore
 import XibMergePlatform
 
 /// The two states of a repository that a command line names, by the rules of `git diff`.
-struct Comparison {
+package struct Comparison {
     var before: RepositoryState
     var after: RepositoryState
     var paths: PathspecList

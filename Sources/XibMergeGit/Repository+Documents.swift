@@ -136,9 +136,14 @@ package final class LockedRepository: @unchecked Sendable {
         try lock.withLock { () throws(Problem) in try body(repository) }
     }
 
-    /// See `Repository.changedDocuments`.
-    package func changedDocuments(_ request: DiffRequest) throws(Problem) -> [DocumentChange] {
-        try withLock { repository throws(Problem) in try repository.changedDocuments(request) }
+    /// See `Repository.changedDocuments`; with the two states that the request names.
+    package func changedDocuments(
+        _ request: DiffRequest
+    ) throws(Problem) -> (changes: [DocumentChange], states: Comparison) {
+        try withLock { repository throws(Problem) in
+            let comparison = try Comparison(request, in: repository)
+            return (try repository.changedDocuments(comparison), comparison)
+        }
     }
 
     /// See `Repository.history(of:from:hasWorkTree:)`.

@@ -53,12 +53,11 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
 
     /// The files of the two states that a comparison is about; `nil` for the index and the work tree.
     ///
-    /// - Throws: `Problem` if the request does not name two states.
+    /// - Throws: `Problem` if the repository can't be opened.
     package static func states(
-        of request: DiffRequest
+        of comparison: Comparison
     ) throws(Problem) -> (before: RevisionFiles?, after: RevisionFiles?) {
         let repository = try Repository()
-        let comparison = try Comparison(request, in: repository)
         func files(_ state: RepositoryState) -> RevisionFiles? {
             guard case .tree(let tree?) = state else { return nil }
             return RevisionFiles(repository, tree)

@@ -65,9 +65,9 @@ public struct Change: Sendable, Equatable {
     package var movedAway: [String] = []
     public var subject: Subject
     /// The old value; `nil` where there was none. Its words are never those of `new`.
-    public var old: Value?
+    public var old: DocumentValue?
     /// The new value; `nil` where there is none.
-    public var new: Value?
+    public var new: DocumentValue?
     /// How many elements were added or removed; 0 where the change is not about whole elements.
     public var elementCount = 0
     /// How many objects are inside the object that was added or removed, and were added or removed with it; connections

@@ -35,7 +35,7 @@ public struct Conflict: Sendable, Equatable {
     /// The disputed place comes first.
     package var subjects: [Place]
     /// The three values where one place has two values; a version without one is missing. Ours and theirs then differ.
-    package var disputed: [Side: Value] = [:]
+    package var disputed: [Side: DocumentValue] = [:]
     /// The disputed changes of ours: first those of the disputed object, then in document order.
     public var oursChanges: [Change] = []
     public var theirsChanges: [Change] = []

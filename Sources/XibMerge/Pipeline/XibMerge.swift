@@ -57,24 +57,48 @@ package func merge(
 /// - Throws: `Problem` if a version can't be read as objects, or the two are of different kinds.
 /// - Complexity: O(n) in the bytes of both, apart from aligning reordered lists.
 public func diff(before: [UInt8], after: [UInt8]) throws(Problem) -> DocumentDiff {
-    if before == after {
-        var symbols = SymbolTable(capacity: max(1024, after.count / 40))
-        let schema = DocumentSchema(symbols: &symbols)
-        _ = try ObjectGraph(parsing: after, as: .after, to: "compare", schema: schema, symbols: &symbols)
-        return DocumentDiff(changes: [], brokenReferences: [])
-    }
-    var diff = DocumentDiff(try VersionPair(before: before, after: after))
-    diff.lineEndings = LineEndingsChange(before: before, after: after)
-    return diff
+    try compare(before: before, after: after).diff
 }
 
-/// Compares two versions and describes only what is about some objects: their properties and contents, the connections
-/// and constraints that refer to them.
+/// A version of a document, as a comparison has read it.
+package struct ReadDocument: Sendable {
+    package let graph: ObjectGraph
+    package let symbols: SymbolTable
+
+    package var bytes: [UInt8] { graph.tree.bytes }
+
+    private init(_ graph: ObjectGraph, _ symbols: SymbolTable) { (self.graph, self.symbols) = (graph, symbols) }
+
+    /// - Parameter version: The name of the document in an error.
+    /// - Throws: `Problem` if it can't be read as objects.
+    package init(_ bytes: [UInt8], as version: Problem.Version) throws(Problem) {
+        var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+        let schema = DocumentSchema(symbols: &symbols)
+        graph = try ObjectGraph(parsing: bytes, as: version, to: "compare", schema: schema, symbols: &symbols)
+        self.symbols = symbols
+    }
+
+    /// The two versions of a comparison.
+    fileprivate static func versions(_ pair: VersionPair) -> (before: Self, after: Self) {
+        (Self(pair.before, pair.symbols), Self(pair.after, pair.symbols))
+    }
+}
+
+/// As `diff(before:after:)`, with both versions.
 ///
-/// - Parameter objects: IDs. An object that was added or removed with one around it counts, too.
-/// - Throws: `Problem` as `diff(before:after:)`.
-package func diff(before: [UInt8], after: [UInt8], about objects: Set<String>) throws(Problem) -> DocumentDiff {
-    DocumentDiff(try VersionPair(before: before, after: after), about: objects)
+/// - Parameter objects: The IDs of the only objects to describe: their properties and contents, the connections and
+///   constraints that refer to them; `nil` for all. An object that was added or removed with one around it counts, too.
+package func compare(
+    before: [UInt8], after: [UInt8], about objects: Set<String>? = nil
+) throws(Problem) -> (diff: DocumentDiff, versions: (before: ReadDocument, after: ReadDocument)) {
+    if before == after {
+        let version = try ReadDocument(after, as: .after)
+        return (DocumentDiff(changes: [], brokenReferences: []), (version, version))
+    }
+    let pair = try VersionPair(before: before, after: after)
+    var diff = DocumentDiff(pair, about: objects)
+    if objects == nil { diff.lineEndings = LineEndingsChange(before: before, after: after) }
+    return (diff, ReadDocument.versions(pair))
 }
 
 /// Which of some IDs a document has.
@@ -82,11 +106,8 @@ package func diff(before: [UInt8], after: [UInt8], about objects: Set<String>) t
 /// - Returns: Nothing if the document can't be read as objects.
 /// - Complexity: O(n) in the bytes.
 package func existingIDs(_ ids: Set<String>, in bytes: [UInt8]) -> Set<String> {
-    var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
-    let schema = DocumentSchema(symbols: &symbols)
-    guard let graph = try? ObjectGraph(parsing: bytes, as: .after, to: "compare", schema: schema, symbols: &symbols)
-    else { return [] }
-    return ids.filter { symbols.symbol(ofText: $0).flatMap(graph.element(withID:)) != nil }
+    guard let read = try? ReadDocument(bytes, as: .after) else { return [] }
+    return ids.filter { read.symbols.symbol(ofText: $0).flatMap(read.graph.element(withID:)) != nil }
 }
 
 /// Whether the edits of a diff, applied to `before`, give the meaning of `after`, as they always must.

@@ -52,11 +52,7 @@ extension Resolution {
         ///
         /// - Parameter limit: How many columns of a value to show; `nil` for all.
         public func words(of side: Side, limit: Int? = nil) -> [String] {
-            let values = conflict.values(limit: limit)
-            if values.ours != nil || values.theirs != nil {
-                let value = side == .base ? values.base : side == .ours ? values.ours : values.theirs
-                return [value ?? "nothing"]
-            }
+            if conflict.hasValues { return conflict.words(of: side, limit: limit) }
             if side == .base {
                 let former = conflict.formerValues(limit: limit)
                 return former.isEmpty ? conflict.keptValues(limit: limit) : former

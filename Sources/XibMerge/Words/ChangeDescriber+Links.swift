@@ -120,9 +120,9 @@ extension ChangeDescriber {
     }
 }
 
-extension Value {
+extension DocumentValue {
     /// The value with others beside it; the ID adds nothing.
-    fileprivate func with(_ facts: [Fact]) -> Value {
+    fileprivate func with(_ facts: [Fact]) -> DocumentValue {
         Fact.value(facts.filter { $0.name != "id" }).map { .parts([Part(value: self), Part(value: $0)]) } ?? self
     }
 }

@@ -48,8 +48,8 @@ struct ChangeDescriber {
         case .objectAdded, .objectRemoved, .objectRecreated:
             describePresence(&change, group, version, index)
             if group.kind == .objectRecreated {
-                change.old = before.flatMap { old.id(of: $0) }.map(Value.word)
-                change.new = change.elementID.map(Value.word)
+                change.old = before.flatMap { old.id(of: $0) }.map(DocumentValue.word)
+                change.new = change.elementID.map(DocumentValue.word)
             }
         case .objectMoved:
             (change.old, change.new) = places(before, after)
@@ -159,14 +159,14 @@ struct ChangeDescriber {
     }
 
     /// The parents of a moved object, before and after, with their scenes if these differ.
-    private func places(_ before: Int?, _ after: Int?) -> (Value?, Value?) {
+    private func places(_ before: Int?, _ after: Int?) -> (DocumentValue?, DocumentValue?) {
         let scenes = (before.flatMap { old.scene(around: $0) }, after.flatMap { new.scene(around: $0) })
         let isSame = before.flatMap { oldScene(of: $0) } == after.flatMap { newScene(of: $0) }
-        func place(_ version: VersionWords, _ index: Int?, _ scene: Int?, isExact: Bool) -> Value? {
+        func place(_ version: VersionWords, _ index: Int?, _ scene: Int?, isExact: Bool) -> DocumentValue? {
             let name = isSame ? nil : scene.map { "\(version.name(of: $0).words) ▸ " }
             return index.map { .word((name ?? "") + version.place(of: $0, isExact: isExact)) }
         }
-        func places(isExact: Bool) -> (Value?, Value?) {
+        func places(isExact: Bool) -> (DocumentValue?, DocumentValue?) {
             (place(old, before, scenes.0, isExact: isExact), place(new, after, scenes.1, isExact: isExact))
         }
         let short = places(isExact: false)
@@ -177,8 +177,10 @@ struct ChangeDescriber {
     /// it.
     ///
     /// As few objects as possible are reported as reordered, so the nearest other sibling must differ.
-    private func ranks(_ before: Int?, _ after: Int?) -> (Value?, Value?) {
-        let ranks = (before.map { Value.word(old.rank(of: $0)) }, after.map { Value.word(new.rank(of: $0)) })
+    private func ranks(_ before: Int?, _ after: Int?) -> (DocumentValue?, DocumentValue?) {
+        let ranks = (
+            before.map { DocumentValue.word(old.rank(of: $0)) }, after.map { DocumentValue.word(new.rank(of: $0)) }
+        )
         guard ranks.0 == ranks.1 else { return ranks }
         return (
             before.map { .word(old.place(behind: anchors.old.anchor(of: $0))) },
@@ -187,7 +189,9 @@ struct ChangeDescriber {
     }
 
     /// The values of a property, before and after; if their words are the same, only their differences.
-    private func values(_ group: ChangeGroup, _ before: Int?, _ after: Int?) -> (before: Value?, after: Value?) {
+    private func values(_ group: ChangeGroup, _ before: Int?, _ after: Int?) -> (
+        before: DocumentValue?, after: DocumentValue?
+    ) {
         var first = before.flatMap { old.place(of: $0, attribute: group.attribute) }
         var second = after.flatMap { new.place(of: $0, attribute: group.attribute) }
         // An added property has no old value, and a removed one no new value, even if its place exists.

@@ -5,11 +5,11 @@ extension Conflict {
     /// Place and changes of each side, on one line: `Login scene ▸ Label "Total" (q4p-F0-OV3) text: ours "Sum", theirs
     /// "Due"`.
     package var summary: String {
-        let values = values(limit: Self.valueLength)
         let words =
-            values.ours == nil && values.theirs == nil
-            ? [Side.ours, .theirs].map(did).joined(separator: "; ")
-            : "ours \(values.ours ?? "nothing"), theirs \(values.theirs ?? "nothing")"
+            hasValues
+            ? [Side.ours, .theirs].map { "\($0) \(self.words(of: $0, limit: Self.valueLength)[0])" }
+                .joined(separator: ", ")
+            : [Side.ours, .theirs].map(did).joined(separator: "; ")
         return "\(place.spelledOut): \(words)"
     }
 
@@ -47,16 +47,29 @@ extension Conflict {
         }
     }
 
-    /// The two values of the one place, and base's; all are `nil` if the conflict is about more than that.
-    package func values(limit: Int?) -> (base: String?, ours: String?, theirs: String?) {
-        let sides = ShownValues(ours, theirs, limit: limit)
-        return (ShownValues(base, nil, limit: limit).before, sides.before, sides.after)
+    /// Whether one place has two values, rather than changes of both sides.
+    var hasValues: Bool { disputed[.ours] != nil || disputed[.theirs] != nil }
+
+    /// The versions that have words.
+    package var sides: [Side] { hasValues ? Side.allCases : [.ours, .theirs] }
+
+    /// The value of a version, or the changes of a side, each in the words of a diff; not empty.
+    ///
+    /// - Parameter limit: How many columns of a value to show; `nil` for all.
+    package func words(of side: Side, limit: Int?) -> [String] {
+        guard hasValues else {
+            let phrases = phrases(of: side, limit: limit)
+            return phrases.isEmpty ? ["changed it"] : phrases
+        }
+        if side == .base { return [ShownValues(base, nil, limit: limit).before ?? "nothing"] }
+        let values = ShownValues(ours, theirs, limit: limit)
+        return [(side == .ours ? values.before : values.after) ?? "nothing"]
     }
 
     /// What the constraints that either side changed or removed were in base, as equations.
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
-    package func formerValues(limit: Int?) -> [String] {
+    func formerValues(limit: Int?) -> [String] {
         var values: [String] = []
         for change in oursChanges + theirsChanges {
             guard [.constraintChanged, .constraintRemoved].contains(change.kind), change.subject == .constraint(),
@@ -70,7 +83,7 @@ extension Conflict {
     /// What base has of the object that a side deleted: what the other side changed of it, or that it is there.
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
-    package func keptValues(limit: Int?) -> [String] {
+    func keptValues(limit: Int?) -> [String] {
         guard let deleter else { return [] }
         let shared = sharedNames
         var values: [String] = []

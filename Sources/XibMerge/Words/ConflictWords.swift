@@ -91,7 +91,7 @@ final class ConflictWords {
     }
 
     /// The values in base, ours and theirs, if the conflict is about one place; those of ours and theirs differ.
-    private func values(of entry: QuestionRegistry.Entry) -> [Side: Value] {
+    private func values(of entry: QuestionRegistry.Entry) -> [Side: DocumentValue] {
         // A removed property is a value, too.
         let isValue = entry.kind == .deletedChanged && id(of: entry.match) == nil
         guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return [:] }

@@ -30,7 +30,7 @@ package struct ConstraintEquation {
     }
 
     /// The constraint at element `index`; a missing item means the view that owns the constraint.
-    func value(of index: Int) -> Value {
+    func value(of index: Int) -> DocumentValue {
         func value(_ name: Symbol) -> String? { words.value(name, of: index) }
         let owner = words.graph.owner(of: words.graph.parent(of: index))
         let items = [Names.firstItem, Names.secondItem].map { item(at: index, $0, owner) }

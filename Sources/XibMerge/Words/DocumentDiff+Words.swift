@@ -53,7 +53,7 @@ extension DocumentDiff {
         struct Words: Hashable {
             var owner: String
             var subject: Change.Subject
-            var values: [Value?]
+            var values: [DocumentValue?]
         }
         func words(_ change: Change) -> Words? {
             guard change.category == .constraints || change.category == .connections else { return nil }

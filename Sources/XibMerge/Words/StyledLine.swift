@@ -138,7 +138,7 @@ public struct TextStyle: Sendable, Equatable {
     }
 
     /// The color that a value represents, if the terminal can show it.
-    func paint(of value: Value) -> Paint? {
+    func paint(of value: DocumentValue) -> Paint? {
         guard color == .full, case .color(let hex, _) = value.plain, let code = UInt32(hex, radix: 16) else {
             return nil
         }

@@ -30,7 +30,9 @@ package struct ValueWords {
     /// The value of an attribute; a reference as its object's words.
     ///
     /// - Parameter name: The name of an outlet that tells nothing about its target.
-    func value(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema, unlike name: String? = nil) -> Value {
+    func value(ofAttribute attribute: Int, of index: Int, schema: DocumentSchema, unlike name: String? = nil)
+        -> DocumentValue
+    {
         let (attributeName, element) = (graph.tree.attributes[attribute].name, graph.tree.elements[index].name)
         if schema.reference(attributeName, of: element) != nil,
             let target = graph.target(ofAttribute: attribute, words.symbols)
@@ -49,24 +51,24 @@ package struct ValueWords {
     /// The value that an element is.
     ///
     /// - Complexity: O(size of the element).
-    func value(of index: Int) -> Value {
+    func value(of index: Int) -> DocumentValue {
         let value = value(of: index, 0)
         // A value that is written like the name of its element says nothing.
         let (name, key) = (graph.tree.elements[index].name, graph.nodes[index].key)
         return (key == .none || key == name) && value == .word(words.text(name)) ? .empty : value
     }
 
-    private func value(of index: Int, _ depth: Int) -> Value {
+    private func value(of index: Int, _ depth: Int) -> DocumentValue {
         let name = words.text(graph.tree.elements[index].name)
         if let wanted = ShortForm.attributes[name] {
             return .geometry(name, wanted.map { Self.number(attribute($0, index) ?? "0") })
         }
-        let value: Value? =
+        let value: DocumentValue? =
             switch name {
             case "color": color(index)
             case "inset", "edgeInsets", "directionalEdgeInsets": insets(index)
             case "fontDescription", "font": font(index)
-            case "attributedString": attributedText(of: index).map(Value.word)
+            case "attributedString": attributedText(of: index).map(DocumentValue.word)
             case "nil": .word("nil")
             default: nil
             }
@@ -87,7 +89,7 @@ package struct ValueWords {
         return ShortForm.hex(all)
     }
 
-    private func color(_ index: Int) -> Value? {
+    private func color(_ index: Int) -> DocumentValue? {
         if let name = attribute("systemColor", index) ?? attribute("cocoaTouchSystemColor", index) {
             return .word(name)
         }
@@ -106,15 +108,15 @@ package struct ValueWords {
         return space == "custom" ? attribute("customColorSpace", index) ?? space : space
     }
 
-    private func insets(_ index: Int) -> Value? {
+    private func insets(_ index: Int) -> DocumentValue? {
         let sides = ["top", "left", "leading", "minX", "minY", "bottom", "right", "trailing", "maxX", "maxY"]
         let parts = sides.compactMap { side in
-            attribute(side, index).map { Value.Part(name: side, value: .word(Self.number($0))) }
+            attribute(side, index).map { DocumentValue.Part(name: side, value: .word(Self.number($0))) }
         }
         return parts.isEmpty ? nil : .parts(parts)
     }
 
-    private func font(_ index: Int) -> Value? {
+    private func font(_ index: Int) -> DocumentValue? {
         let style = attribute("style", index)?.replacingPrefix("UICTFontTextStyle", with: "")
         let kind = attribute("metaFont", index) ?? attribute("type", index)
         let face = attribute("name", index) ?? kind.map(ElementWords.className)
@@ -125,13 +127,13 @@ package struct ValueWords {
     }
 
     /// A leaf's text, a single attribute's value, masks as the names of their bits, or everything there is.
-    private func parts(_ index: Int, _ depth: Int) -> Value {
+    private func parts(_ index: Int, _ depth: Int) -> DocumentValue {
         let (node, element) = (graph.nodes[index], graph.tree.elements[index])
         if node.traits.contains(.cacheEntry), let target = graph.element(withID: node.natural) {
-            return .parts([Value.Part(name: words.text(element.name), value: .word(object(target)))])
+            return .parts([DocumentValue.Part(name: words.text(element.name), value: .word(object(target)))])
         }
-        var parts: [Value.Part] = []
-        func add(_ name: String?, _ value: Value) { parts.append(Value.Part(name: name, value: value)) }
+        var parts: [DocumentValue.Part] = []
+        func add(_ name: String?, _ value: DocumentValue) { parts.append(DocumentValue.Part(name: name, value: value)) }
         let own = graph.ownText(of: index)
         if !own.isEmpty { add(nil, .text(String(decoding: own, as: UTF8.self))) }
         for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
@@ -156,7 +158,7 @@ package struct ValueWords {
     }
 
     /// The value of attribute `name` of an element: a number, a word, or a text.
-    func plain(_ value: String, _ name: Symbol, of index: Int, isRounded: Bool = true) -> Value {
+    func plain(_ value: String, _ name: Symbol, of index: Int, isRounded: Bool = true) -> DocumentValue {
         let isText =
             Self.texts.contains(words.text(name))
             || name == Names.value && (attribute("type", index)?.lowercased().hasSuffix("string") ?? false)
@@ -194,7 +196,7 @@ package struct ValueWords {
     }
 }
 
-extension Value {
+extension DocumentValue {
     /// `#ff8800`, `(16, 20) 343 × 44`, `Title.top = 8`; of any length.
     public var words: String {
         switch self {
@@ -214,7 +216,7 @@ extension Value {
     }
 }
 
-extension Value.Part {
+extension DocumentValue.Part {
     /// `constant 8`, or the name of what is switched on.
     fileprivate var words: String {
         guard let name else { return value.words }

@@ -1,7 +1,7 @@
 /// A name and a value in a document.
 struct Fact: Hashable {
     var name: String
-    var value: Value
+    var value: DocumentValue
 
     /// The facts that only one of two lists has.
     ///
@@ -19,7 +19,7 @@ struct Fact: Hashable {
     }
 
     /// All of them as one value; `nil` if there are none.
-    static func value(_ facts: [Fact]) -> Value? { facts.isEmpty ? nil : .word(words(facts)) }
+    static func value(_ facts: [Fact]) -> DocumentValue? { facts.isEmpty ? nil : .word(words(facts)) }
 
     /// `identifier "a", kind show`.
     static func words(_ facts: [Fact]) -> String {
@@ -48,7 +48,7 @@ extension VersionWords {
     }
 
     /// The value of a property.
-    func value(of place: PropertyPlace) -> Value {
+    func value(of place: PropertyPlace) -> DocumentValue {
         switch place {
         case .attribute(let attribute, let index):
             return values.value(ofAttribute: attribute, of: index, schema: schema)

@@ -137,7 +137,7 @@ package final class VersionWords {
     ///
     /// - Parameter name: The name of the connection, where it tells nothing about the target:
     ///   `outlet tableView → Table View (h2B-Fu-jgQ)`.
-    func destination(of index: Int, unlike name: String? = nil) -> Value {
+    func destination(of index: Int, unlike name: String? = nil) -> DocumentValue {
         let attribute = Self.destinations.lazy.compactMap { self.graph.attribute($0, of: index) }.first
         return attribute.map { values.value(ofAttribute: $0, of: index, schema: schema, unlike: name) }
             ?? .word("nothing")

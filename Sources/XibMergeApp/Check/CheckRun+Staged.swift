@@ -12,7 +12,7 @@ extension CheckRun {
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
         let top = repository.top ?? "."
         var (files, errors): ([CheckReport.File], [Problem]) = ([], [])
-        for document in try ChangedDocument.all(DiffRequest(words: [], isCached: true)) {
+        for document in try ChangedDocument.all(DiffRequest(words: [], isCached: true)).documents {
             guard let path = document.after, document.side == nil, let after = document.readAfter else { continue }
             let absolute = FilePath.absolute("\(top)/\(path)") ?? "\(top)/\(path)"
             let configuration = finder.configuration(of: FilePath.folder(of: absolute))

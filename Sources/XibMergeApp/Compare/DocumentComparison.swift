@@ -25,8 +25,8 @@ struct DocumentComparison {
     /// - Throws: `Problem` if nothing can be compared; `ExitCode` for a status other than 0.
     func run() throws {
         let (pager, usesColor) = (style.pager, style.color.usesColor)
-        let documents = try documents()
-        let compared = try compare(documents)
+        let (documents, states) = try documents()
+        let compared = try compare(documents, states)
         let filter = style.filter
         var files: [FileDiff] = []
         var pictures: [DocumentPictures] = []
@@ -75,13 +75,14 @@ struct DocumentComparison {
 
     /// Compares each document, and draws it where pictures are wanted.
     private func compare(
-        _ documents: [ChangedDocument]
+        _ documents: [ChangedDocument], _ states: Comparison?
     ) throws(Problem) -> [(comparison: ComparedDocument, pictures: DocumentPictures)] {
-        let states = style.isDrawn ? try states() : nil
+        // Two files belong to what is around them now.
+        let states = style.isDrawn ? states.flatMap(PictureFiles.states) : nil
         let (isVerified, isDrawn, language) = (style.isVerified, style.isDrawn, style.language)
         let compared = parallelMap(documents: documents.map(\.name)) { index in
             var pictures = DocumentPictures()
-            let comparison = ComparedDocument(documents[index], isVerified: isVerified) { before, after, content in
+            let comparison = ComparedDocument(documents[index], isVerified: isVerified) { versions, content in
                 guard isDrawn else { return }
                 let path = documents[index].after ?? documents[index].before ?? ""
                 let around = states == nil ? PictureFiles.around(FileName(word: path)) : nil
@@ -90,7 +91,7 @@ struct DocumentComparison {
                     files.flatMap { language?.translations(of: place, in: $0) } ?? [:]
                 }
                 pictures = DocumentPictures(
-                    before: before, after: after, of: content, files: files, path: place,
+                    versions, of: content, files: files, path: place,
                     translations: (translations(files?.before), translations(files?.after)))
             }
             return (comparison, pictures)
@@ -118,39 +119,27 @@ struct DocumentComparison {
         return addresses
     }
 
-    /// Determines what to compare; asks git only if the arguments can't be two files.
-    private func documents() throws(Problem) -> [ChangedDocument] {
+    /// Determines what to compare, and the two states of the repository if it is about such; asks git only if the
+    /// arguments can't be two files.
+    private func documents() throws(Problem) -> (documents: [ChangedDocument], states: Comparison?) {
         if isNoIndex {
             let arguments = words + (paths ?? [])
             guard arguments.count == 2 else {
                 throw Problem("two files or folders are expected, not \(arguments.count)")
             }
-            return try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name)
+            return (try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name), nil)
         }
         let isPair = words.count == 2 && paths == nil
         if isPair, !isCached, !usesMergeBase, try areFiles() {
-            return try DocumentFiles.pairs(before: words[0], after: words[1], name: name)
+            return (try DocumentFiles.pairs(before: words[0], after: words[1], name: name), nil)
         }
         if words.contains(DocumentFiles.standardInput) {
             throw Problem("standard input can be compared with a file only", hint: "name a file that is there")
         }
-        if isPair, let pair = try blobs() { return [pair] }
+        if isPair, let pair = try blobs() { return ([pair], nil) }
         guard name == nil else { throw Problem("'--name' is for two files", hint: "documents of revisions have names") }
-        return try ChangedDocument.all(request)
-    }
-
-    private var request: DiffRequest {
-        DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase)
-    }
-
-    /// The files that images come from; `nil` if two files are compared, which belong to what is around them now.
-    private func states() throws(Problem) -> (before: any ProjectFiles, after: any ProjectFiles)? {
-        if isNoIndex { return nil }
-        if words.count == 2, paths == nil {
-            if words.contains(where: { $0.contains(":") }) { return nil }
-            if try areFiles() { return nil }
-        }
-        return PictureFiles.states(of: request)
+        return try ChangedDocument.all(
+            DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
     }
 
     /// Whether two arguments are files or folders, not revisions.
@@ -197,23 +186,25 @@ struct DocumentComparison {
 
 extension ChangedDocument {
     /// The documents that differ between two states of the repository around the current folder, in the order of their
-    /// paths.
+    /// paths, and these states.
     ///
     /// - Throws: `Problem` if the request does not name two states, or the repository can't be read.
-    static func all(_ request: DiffRequest) throws(Problem) -> [ChangedDocument] {
+    static func all(_ request: DiffRequest) throws(Problem) -> (documents: [ChangedDocument], states: Comparison?) {
         let repository = try LockedRepository()
         // Not with `map`: before macOS 15, a function with typed throws can't be a type argument.
         func reader(_ version: DocumentChange.Version?) -> ChangedDocument.Reader? {
             guard let version else { return nil }
             return { () throws(Problem) in try repository.bytes(of: version) }
         }
-        return try repository.changedDocuments(request).map { change in
+        let (changes, states) = try repository.changedDocuments(request)
+        let documents = changes.map { change in
             var document = ChangedDocument(
                 before: change.before?.path, after: change.after?.path, isRename: true,
                 readBefore: reader(change.before), readAfter: reader(change.after))
             document.side = change.side
             return document
         }
+        return (documents, states)
     }
 }
 

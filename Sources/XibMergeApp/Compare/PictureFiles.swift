@@ -45,9 +45,9 @@ enum PictureFiles {
 
     /// The files of the two states that a comparison is about, those of the work tree for the index as well.
     ///
-    /// - Returns: `nil` if the comparison is not about two states of a repository.
-    static func states(of request: DiffRequest) -> (before: any ProjectFiles, after: any ProjectFiles)? {
-        guard let states = try? RevisionFiles.states(of: request) else { return nil }
+    /// - Returns: `nil` outside of repositories.
+    static func states(of comparison: Comparison) -> (before: any ProjectFiles, after: any ProjectFiles)? {
+        guard let states = try? RevisionFiles.states(of: comparison) else { return nil }
         if let before = states.before, let after = states.after { return (before, after) }
         return workTree.map { (states.before ?? $0, states.after ?? $0) }
     }

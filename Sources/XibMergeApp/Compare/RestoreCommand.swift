@@ -39,7 +39,8 @@ struct RestoreCommand: ParsableCommand {
 
     func run() throws {
         let documents = try ChangedDocument.all(
-            DiffRequest(words: source.map { [$0] } ?? [], paths: paths, isCached: isStaged))
+            DiffRequest(words: source.map { [$0] } ?? [], paths: paths, isCached: isStaged)
+        ).documents
         if let path = paths.first(where: { !$0.contains { "*?[\\:".contains($0) } && !DocumentFiles.exists($0) }) {
             throw Problem("'\(path)': no such file or folder", hint: "'git restore' brings a deleted one back")
         }

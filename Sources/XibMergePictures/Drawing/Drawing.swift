@@ -82,6 +82,13 @@ public struct Drawing: Sendable {
         let schema = DocumentSchema(symbols: &symbols)
         let graph = try ObjectGraph(
             parsing: bytes, as: .after, to: "draw", schema: schema, symbols: &symbols, isTolerant: true)
+        self.init(graph, symbols, options)
+    }
+
+    /// Draws a version that was read before.
+    init(of document: ReadDocument, _ options: Options) { self.init(document.graph, document.symbols, options) }
+
+    private init(_ graph: ObjectGraph, _ symbols: SymbolTable, _ options: Options) {
         var document = DrawnDocument(graph, symbols, options.rules)
         if let files = options.files {
             document.assets = DrawnAssets(

@@ -16,15 +16,26 @@ public struct DocumentPictures: Sendable {
     /// - Parameters:
     ///   - before: UTF-8; `nil` if there is no such version.
     ///   - content: The result of the comparison.
+    /// - Complexity: as `Drawing`.
+    public init(before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content) {
+        func read(_ bytes: [UInt8]?) -> ReadDocument? { bytes.flatMap { try? ReadDocument($0, as: .after) } }
+        self.init((read(before), read(after)), of: content)
+    }
+
+    /// Draws both versions as a comparison has read them.
+    ///
+    /// - Parameters:
+    ///   - content: The result of the comparison.
     ///   - files: The files of the project in both versions, for its images and colors.
     ///   - path: The path of the document among them.
     ///   - translations: As `Drawing.Options.translations`, for both versions.
     /// - Complexity: as `Drawing`.
-    public init(
-        before: [UInt8]?, after: [UInt8]?, of content: FileDiff.Content,
+    package init(
+        _ versions: (before: ReadDocument?, after: ReadDocument?), of content: FileDiff.Content,
         files: (before: any ProjectFiles, after: any ProjectFiles)? = nil, path: String = "",
         translations: (before: [String: String], after: [String: String]) = ([:], [:])
     ) {
+        let (before, after) = (versions.before?.bytes, versions.after?.bytes)
         guard before != after else { return }
         var ids: Set<String> = []
         if case .compared(let diff) = content {
@@ -35,9 +46,9 @@ public struct DocumentPictures: Sendable {
         var options = Drawing.Options(highlighted: ids)
         options.rules = Drawing.Rules(of: [before ?? [], after ?? []])
         (options.files, options.path, options.translations) = (files?.before, path, translations.before)
-        self.before = before.flatMap { try? Drawing(of: $0, options: options) }
+        self.before = versions.before.map { Drawing(of: $0, options) }
         (options.files, options.translations) = (files?.after, translations.after)
-        self.after = after.flatMap { try? Drawing(of: $0, options: options) }
+        self.after = versions.after.map { Drawing(of: $0, options) }
         var drawings = [self.before, self.after]
         Drawing.shareTiles(&drawings)
         (self.before, self.after) = (drawings[0], drawings[1])
@@ -59,7 +70,7 @@ extension Change {
     }
 
     /// The value that it adds or removes, where it does not set another one.
-    var onlyValue: Value? { old == nil ? new : new == nil ? old : nil }
+    var onlyValue: DocumentValue? { old == nil ? new : new == nil ? old : nil }
 
     /// What is the same about it in every comparison.
     var anchor: String { [object.id, property ?? kind.rawValue].joined(separator: "-") }

@@ -54,17 +54,8 @@ extension Conflict {
 
     /// Its words in a list: the values, or the changes of each side. Marks have numbers of their own.
     fileprivate var words: (text: String, details: [String]) {
-        let values = values(limit: ShownValues.textLength)
-        var details: [String] = []
-        if values.ours != nil || values.theirs != nil {
-            details = [("base", values.base), ("ours", values.ours), ("theirs", values.theirs)].map {
-                "\($0): \($1 ?? "nothing")"
-            }
-        } else {
-            for side in [Side.ours, .theirs] {
-                let phrases = phrases(of: side, limit: ShownValues.textLength)
-                details += (phrases.isEmpty ? ["changed it"] : phrases).map { "\(side): \($0)" }
-            }
+        var details = sides.flatMap { side in
+            words(of: side, limit: ShownValues.textLength).map { "\(side): \($0)" }
         }
         details += places.dropFirst().map { "with \($0)" }
         if let hint { details.append("hint: \(hint)") }
@@ -118,7 +109,7 @@ extension MergePictures {
         var ids: [String?]
         var kind: Change.Kind
         var subject: Change.Subject
-        var values: [Value?]
+        var values: [DocumentValue?]
         /// What is in an element that is new is part of the change.
         var source: [String]
     }

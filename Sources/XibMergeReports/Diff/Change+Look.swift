@@ -17,7 +17,7 @@ extension Change {
         "imageView": ["contentmode"], "tableViewCell": ["style"],
     ]
 
-    private static let defaults: Set<Value> = [.word("nil"), .flag(false), .text(""), .word("scaleToFill")]
+    private static let defaults: Set<DocumentValue> = [.word("nil"), .flag(false), .text(""), .word("scaleToFill")]
 
     /// Properties with such an end that set none: `wantsToBeColor` of a window of Xcode 3.
     private static let others: Set<String> = ["wantstobecolor", "allowsedittingmultiplevaluesselectiontext"]

@@ -104,9 +104,9 @@ extension Change {
             return entry(.rest, verb, thing, of: installation.ids[...])
         }
         if isType {
-            let types = [old, new].compactMap { $0 }.map { (value: Value) -> (name: String, module: String?) in
+            let types = [old, new].compactMap { $0 }.map { (value: DocumentValue) -> (name: String, module: String?) in
                 guard case .type(let name, let module) = value.plain else { return (value.words, nil) }
-                return (Value.word(name ?? module ?? "nothing").noted(value.note).words, module)
+                return (DocumentValue.word(name ?? module ?? "nothing").noted(value.note).words, module)
             }
             var names = types.map(\.name)
             var isModule = propertyName != "customClass"

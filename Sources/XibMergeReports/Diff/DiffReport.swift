@@ -122,7 +122,7 @@ extension DiffFilter {
     /// The device for which Interface Builder lays scenes out, if it changed and that is not shown: it changes the size of
     /// every scene. `device: none → retina6_1`.
     func hiddenDevice(_ changes: [Change]) -> String? {
-        func name(_ device: Value?) -> String { device.map { ($0.part("id") ?? $0).words } ?? "none" }
+        func name(_ device: DocumentValue?) -> String { device.map { ($0.part("id") ?? $0).words } ?? "none" }
         let words = changes.compactMap { change -> String? in
             guard change.category == .header, case .property(let steps, _) = change.subject, steps.first == "device",
                 includes(change), !shows(change)
@@ -165,15 +165,10 @@ public struct FileDiff: Sendable, Equatable {
 /// The contents of an added or removed document: the number of its objects, without connections and constraints, and
 /// its outline.
 ///
-/// - Parameter version: The name of the document in an error.
-/// - Throws: `Problem` if it can't be read as objects.
 /// - Complexity: O(n) in its bytes.
-package func wholeDocument(
-    _ bytes: [UInt8], as version: Problem.Version
-) throws(Problem) -> FileDiff.Content {
-    var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
-    let schema = DocumentSchema(symbols: &symbols)
-    let graph = try ObjectGraph(parsing: bytes, as: version, to: "compare", schema: schema, symbols: &symbols)
-    let outline = VersionWords(graph, schema, symbols).outline(of: 0) { _ in true }
+package func wholeDocument(_ document: ReadDocument) -> FileDiff.Content {
+    let graph = document.graph
+    var symbols = document.symbols
+    let outline = VersionWords(graph, DocumentSchema(symbols: &symbols), symbols).outline(of: 0) { _ in true }
     return .whole(objects: graph.nodes.indices.count { ElementRole($0, in: graph) == .object }, outline: outline)
 }

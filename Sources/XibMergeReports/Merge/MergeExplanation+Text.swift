@@ -51,17 +51,9 @@ extension MergeExplanation {
             let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
             output += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 4 + Self.nameWidth)
         }
-        let values = conflict.values(limit: ShownValues.textLength)
-        if values.ours != nil || values.theirs != nil {
-            for (name, value) in [("base", values.base), ("ours", values.ours), ("theirs", values.theirs)] {
-                add(name, value ?? "nothing")
-            }
-        } else {
-            for side in [Side.ours, .theirs] {
-                let phrases = conflict.phrases(of: side, limit: ShownValues.textLength)
-                for (number, phrase) in (phrases.isEmpty ? ["changed it"] : phrases).enumerated() {
-                    add(number == 0 ? "\(side)" : "", phrase)
-                }
+        for side in conflict.sides {
+            for (number, words) in conflict.words(of: side, limit: ShownValues.textLength).enumerated() {
+                add(number == 0 ? "\(side)" : "", words)
             }
         }
         for place in conflict.places.dropFirst() { add("with", place) }

@@ -117,7 +117,8 @@ struct DrawnAssetsTests {
         )
         let (report, _) = try SmallScreen.report(before, after)
         let pictures = DocumentPictures(
-            before: before, after: after, of: report.files[0].content, files: (files, files), path: "App/A.xib")
+            (try ReadDocument(before, as: .before), try ReadDocument(after, as: .after)),
+            of: report.files[0].content, files: (files, files), path: "App/A.xib")
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         let id = try #require(DrawnPicture(Self.png(), path: "", isTemplate: nil)).id
         #expect(page.count(of: "data:image/png") == 1 && page.count(of: "<image id=\"\(id)\"") == 1)

@@ -92,7 +92,7 @@ struct DiffPageTests {
 
     @Test func otherFilesHaveTheirWords() throws {
         let bytes = SmallScreen.xib(SmallScreen.label("Newcomer"))
-        let content = try wholeDocument(bytes, as: .after)
+        let content = wholeDocument(try ReadDocument(bytes, as: .after))
         let files = [
             FileDiff(before: nil, after: "new.xib", content: content),
             FileDiff(before: "bad.xib", after: "bad.xib", content: .failed(Problem("is bad", hint: "mend it"))),

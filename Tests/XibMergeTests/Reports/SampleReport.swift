@@ -23,13 +23,13 @@ enum SampleReport {
         switch kind {
         case .connectionAdded, .connectionRemoved, .connectionRetargeted:
             .connection(Change.Connection(element: "outlet", words: property ?? "outlet"))
-        case .constraintAdded, .constraintRemoved, .constraintChanged: .constraint(property.map(Value.word))
+        case .constraintAdded, .constraintRemoved, .constraintChanged: .constraint(property.map(DocumentValue.word))
         case .objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated: .object(slot: property)
         default: property.map { .property([$0]) } ?? .object()
         }
     }
 
-    private static func value(_ text: String) -> Value {
+    private static func value(_ text: String) -> DocumentValue {
         if text.first == "#" { return .color(hex: String(text.dropFirst()), opacity: nil) }
         let sides = text.components(separatedBy: " = ")
         return sides.count == 2 ? .equation(sides[0], sign: "=", sides[1]) : .word(text)

@@ -1,5 +1,5 @@
 /// A value of a document, as far as readers of changes tell values apart.
-public indirect enum Value: Sendable, Hashable {
+public indirect enum DocumentValue: Sendable, Hashable {
     /// A position, a size, or both: the name of the element, and its numbers in the order of `ShortForm.attributes`.
     case geometry(String, [String])
     /// Six hexadecimal digits, and the opacity in percent if it is not whole.
@@ -20,30 +20,30 @@ public indirect enum Value: Sendable, Hashable {
     /// Any other value as it is written for people: a font, the case of an enumeration, an ID.
     case word(String)
     /// A value with what else is said of it.
-    case noted(Value, String)
+    case noted(DocumentValue, String)
 
     public struct Part: Sendable, Hashable {
         /// `nil` where the name adds nothing.
         public var name: String? = nil
-        public var value: Value
+        public var value: DocumentValue
     }
 
     /// The value with a note; without one if that is empty.
-    package func noted(_ note: String?) -> Value { note.map { $0.isEmpty ? self : .noted(self, $0) } ?? self }
+    package func noted(_ note: String?) -> DocumentValue { note.map { $0.isEmpty ? self : .noted(self, $0) } ?? self }
 
     /// The value without notes.
-    package var plain: Value { if case .noted(let value, _) = self { value.plain } else { self } }
+    package var plain: DocumentValue { if case .noted(let value, _) = self { value.plain } else { self } }
 
     /// What else is said of it.
     package var note: String? { if case .noted(_, let note) = self { note } else { nil } }
 
     /// The value of its part with a name.
-    package func part(_ name: String) -> Value? {
+    package func part(_ name: String) -> DocumentValue? {
         if case .parts(let parts) = self { parts.first { $0.name == name }?.value } else { nil }
     }
 
     /// The right side of an equation whose left side is that of another one; any other value as it is.
-    package func right(of other: Value?) -> Value {
+    package func right(of other: DocumentValue?) -> DocumentValue {
         switch (self, other?.plain) {
         case (.noted(let value, let note), _): .noted(value.right(of: other), note)
         case (.equation(let left, "=", let right), .equation(let other, "=", _)?) where left == other: .word(right)
@@ -62,7 +62,7 @@ extension Change {
         /// A connection, and the attribute that changed, if that is the only one.
         case connection(Connection, detail: String? = nil)
         /// What a constraint says, and the attribute that changed, if that is the only one; `nil` if what it says changed.
-        case constraint(Value? = nil, detail: String? = nil)
+        case constraint(DocumentValue? = nil, detail: String? = nil)
     }
 
     /// A connection, without what changed about it.
