@@ -83,7 +83,7 @@ package struct ComparedDocument: Sendable {
         case (let bytes?, nil), (nil, let bytes?):
             let document = try ReadDocument(bytes, as: before == nil ? .after : .before)
             let isShown = ids.map { !existingIDs($0, in: bytes).isEmpty } ?? true
-            let none = FileDiff.Content.compared(DocumentDiff(changes: [], brokenReferences: []))
+            let none = FileDiff.Content.compared(.none)
             return (isShown ? wholeDocument(document) : none, before == nil ? (nil, document) : (document, nil))
         case (nil, nil): return (.whole(objects: 0), (nil, nil))
         }

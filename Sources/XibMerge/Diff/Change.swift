@@ -179,6 +179,9 @@ public struct DocumentDiff: Sendable, Equatable {
     /// How the line endings changed, which is not among `changes`; `nil` if they did not.
     public var lineEndings: LineEndingsChange?
 
+    /// Of two versions without a change.
+    package static let none = DocumentDiff(changes: [], brokenReferences: [])
+
     /// Whether both versions mean the same, however they are written.
     public var isEmpty: Bool { changes.isEmpty }
 }

@@ -93,7 +93,7 @@ package func compare(
 ) throws(Problem) -> (diff: DocumentDiff, versions: (before: ReadDocument, after: ReadDocument)) {
     if before == after {
         let version = try ReadDocument(after, as: .after)
-        return (DocumentDiff(changes: [], brokenReferences: []), (version, version))
+        return (.none, (version, version))
     }
     let pair = try VersionPair(before: before, after: after)
     var diff = DocumentDiff(pair, about: objects)
