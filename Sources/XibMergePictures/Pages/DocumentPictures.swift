@@ -1,4 +1,4 @@
-public import XibMergeCore
+import XibMergeCore
 public import XibMergeReports
 
 /// The drawings of a document's two versions, as the pages of a diff show them.
