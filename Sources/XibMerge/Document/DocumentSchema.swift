@@ -12,7 +12,8 @@ package struct DocumentSchema {
     /// of a document are changed on both sides.
     private var valueGroups: [ElementGroup]
     private let valueGroupRows: [ValueGroupTable.Row]
-    package let respellings: Respellings
+    package let computed: ComputedValues
+    private let tilings: [Tiling]
 
     private struct Element {
         var traits: ElementTraits = []
@@ -51,11 +52,15 @@ package struct DocumentSchema {
         static let objects = Self(rawValue: 2)
     }
 
-    /// Attributes that Interface Builder recomputes (R9, R10).
-    private static let derivedNames: [StaticString] = [
-        "misplaced", "ambiguous", "toolsVersion", "systemVersion", "colorMatched", "propertyAccessControl",
-        "customObjectInstantitationMethod", "verifyAmbiguity",
-    ]
+    /// A row of `ComputedTable.tilings`.
+    private struct Tiling {
+        var container: Symbol
+        var place: Symbol
+        var views: [Symbol]
+    }
+
+    /// The slots of what a container computes for a view.
+    private let tiledValues: [Symbol]
 
     /// About as many names as the tables have.
     private static let expectedNames = 640
@@ -63,7 +68,14 @@ package struct DocumentSchema {
     /// Seeds `symbols`, which must be new, with the names of the tables.
     package init(symbols: inout SymbolTable) {
         for name in Names.seeds { _ = symbols.intern(name) }
-        respellings = Respellings(&symbols)
+        computed = ComputedValues(&symbols)
+        tilings = ComputedTable.tilings.map { row in
+            Tiling(
+                container: symbols.intern(row.container), place: symbols.intern(row.place),
+                views: row.views.map { symbols.intern($0) })
+        }
+        let values: [StaticString] = ["frame", "autoresizingMask", "minSize", "maxSize"]
+        tiledValues = values.map { symbols.intern($0) }
         elements = []
         elements.reserveCapacity(Self.expectedNames)
         (firstReferences, references, derivedAttributes, singlePlaces, valueGroups) = ([], [], [], [], [])
@@ -106,7 +118,7 @@ package struct DocumentSchema {
                 valueGroups.append(ElementGroup(element: name, row: number))
             }
         }
-        for name in Self.derivedNames {
+        for name in ComputedTable.attributes {
             let attribute = symbols.intern(name)
             while derivedAttributes.count <= attribute.index { derivedAttributes.append(false) }
             derivedAttributes[attribute.index] = true
@@ -182,6 +194,19 @@ package struct DocumentSchema {
             if let place = singlePlaces[row].place(of: index, in: tree) { return place }
         }
         return nil
+    }
+
+    /// Whether the object around a view computes the value `index` of it: its frame, mask, least or largest size.
+    package func isTiled(_ index: Int, in graph: ObjectGraph) -> Bool {
+        guard tiledValues.contains(graph.nodes[index].key), graph.tree.elements[index].parent > 0 else { return false }
+        let view = graph.parent(of: index)
+        let (list, slot) = (graph.parent(of: view), graph.nodes[view].key)
+        let (container, place) =
+            slot == .none ? (graph.parent(of: list), graph.tree.elements[list].name) : (list, slot)
+        let (name, own) = (graph.tree.elements[container].name, graph.tree.elements[view].name)
+        return tilings.contains {
+            $0.container == name && $0.place == place && ($0.views.isEmpty || $0.views.contains(own))
+        }
     }
 
     @inline(__always) package func isDerived(attribute: Symbol) -> Bool {

@@ -78,7 +78,8 @@ package enum ElementTable {
         Row(name: "view", naturalAttribute: "reference"),
         Row(name: "tapGestureRecognizer", naturalAttribute: "reference"),
         // Recomputed by Interface Builder (R9, R11).
-        Row(name: "device", traits: [.derived, .hasOtherID]), Row(name: "adaptation", traits: [.derived, .hasOtherID]),
+        Row(name: "device", traits: [.derived, .hasOtherID, .compound]),
+        Row(name: "adaptation", traits: [.derived, .hasOtherID]),
         Row(name: "inferredMetricsTieBreakers", traits: .derived), Row(name: "animations", traits: [.derived, .kept]),
         Row(name: "simulatedMetricsContainer", traits: .derived), Row(name: "classes", traits: .derived),
         Row(name: "accessibilityOverrides", traits: .derived),

@@ -25,7 +25,7 @@ package enum Names {
         "freeformSimulatedSizeMetrics", "style", "selectedItem", "default",
         "imageReference", "catalog", "collectionViewLayout", "dataCell", "menu", "navigationBar", "prototype",
         "splitView", "tabBar", "tabView", "view", "prototypes", "cells", "collectionView",
-        "tableViewCell", "collectionViewCell", "collectionReusableView",
+        "tableViewCell", "collectionViewCell", "collectionReusableView", "orientation", "customFonts",
     ]
 
     package static let id = Symbol(1)
@@ -183,6 +183,8 @@ package enum Names {
     package static let tableViewCell = Symbol(153)
     package static let collectionViewCell = Symbol(154)
     package static let collectionReusableView = Symbol(155)
+    package static let orientation = Symbol(156)
+    package static let customFonts = Symbol(157)
 }
 
 extension Names {

@@ -201,6 +201,12 @@ private struct ObjectReader {
                         element: Int32(index), attribute: UInt32(attributeIndex), target: value, kind: kind))
             }
         }
+        // The faces of a font file are a set.
+        if element.name == Names.string, element.depth > 2,
+            tree.elements[Int(tree.elements[Int(element.parent)].parent)].name == Names.customFonts
+        {
+            node.natural = symbols.intern(UnsafeBufferPointer(rebasing: bytes[element.content]))
+        }
         nodes.append(node)
         return node.id == .none || register(node.id, index)
     }

@@ -19,6 +19,13 @@ extension Merger {
         var disputed: [(object: Int, by: Side)] = []
         for (match, side) in deleted where root(of: match, deletedBy: side) == match {
             let dispute = dispute(over: match, deletedBy: side)
+            if dispute.kind == .edit, changes.isComputed(match, by: side) {
+                let taken = decide(
+                    .r1, match, "only \(side.other) changed it, the Xcode of \(side) left it out: kept \(side.other)",
+                    taking: side.other)
+                plan.keep(match, if: table.has(match, taken))
+                continue
+            }
             let turn = TurnedPlace(rule: .r5, match: match)
             if dispute.kind != .edit, ask(ifTurned: turn, .deletedChanged) {
                 disputed.append((match, side))

@@ -112,12 +112,17 @@ extension Merger {
     private func isSame(_ first: (part: Part?, side: Side), _ second: (part: Part?, side: Side)) -> Bool {
         guard let one = first.part, let two = second.part else { return first.part == nil && second.part == nil }
         let comparison = changes.comparison(first.side, second.side)
-        if let attribute = one.attribute, let other = two.attribute {
-            return comparison.sameValue(attribute.index, other.index)
+        if let attribute = one.attribute, let other = two.attribute,
+            comparison.sameValue(attribute.index, other.index)
+        {
+            return true
         }
         guard let before = table.node(one.element, first.side), let after = table.node(two.element, second.side) else {
             return false
         }
-        return comparison.likeness(before, after, input.schema.respellings) != .none
+        if let name = one.attribute?.name, name == two.attribute?.name {
+            return comparison.likeness(of: name, before, after, input.schema.computed) == .migrated
+        }
+        return comparison.likeness(before, after, input.schema.computed) != .none
     }
 }

@@ -58,12 +58,11 @@ struct ResourceUses {
 
     /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a color and the like. Other
     /// attributes may have the same value by chance: `alpha="1"` is not a use of an image called `1`.
-    private func mayName(_ attribute: Symbol, _ element: Symbol) -> Bool {
-        if attribute == Names.name || attribute == Names.value && element == Names.userDefinedRuntimeAttribute {
-            return true
-        }
+    private func mayName(_ attribute: Symbol) -> Bool {
+        if attribute == Names.name { return true }
         let name = input.symbols[attribute]
-        return name.hasSuffix("mage") || name.hasSuffix("Color")
+        // The older word for `systemColor` needs no entry.
+        return name.hasSuffix("mage") || name.hasSuffix("Color") && !name.hasSuffix("TouchSystemColor")
     }
 
     /// The names of entries that occur as attribute values outside of `resources`.
@@ -79,7 +78,17 @@ struct ResourceUses {
                     continue
                 }
                 index += 1
-                for attribute in element.attributes where mayName(tree.attributes[attribute].name, element.name) {
+                // Of runtime attributes, an image names one.
+                let isRuntimeImage =
+                    element.name == Names.userDefinedRuntimeAttribute
+                    && tree.attribute(Names.type, of: index - 1).map {
+                        bytes[tree.attributes[$0].value].elementsEqual("image".utf8)
+                    }
+                        ?? false
+                for attribute in element.attributes
+                where mayName(tree.attributes[attribute].name)
+                    || isRuntimeImage && tree.attributes[attribute].name == Names.value
+                {
                     let value = tree.attributes[attribute].value
                     guard !value.isEmpty else { continue }
                     guard lengths[Int(bytes[value.upperBound - 1])] >> UInt64(value.count & 63) & 1 == 1 else {

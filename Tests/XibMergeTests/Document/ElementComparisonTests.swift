@@ -71,13 +71,13 @@ struct ElementComparisonTests {
         #expect(comparison.sameAttributes(4, 4))
     }
 
-    // MARK: Respellings
+    // MARK: Spellings
 
     /// How alike the elements that stand for the two texts are.
-    private func likeness(_ before: String, _ after: String) throws -> Respellings.Likeness {
+    private func likeness(_ before: String, _ after: String) throws -> ComputedValues.Likeness {
         let versions = try versions(before, after)
         let comparison = ElementComparison(before: versions.input[.base], after: versions.input[.ours])
-        return comparison.likeness(3, 3, versions.input.schema.respellings)
+        return comparison.likeness(3, 3, versions.input.schema.computed)
     }
 
     /// A number that is as short as can be is not read; it means the same as those that are.
