@@ -35,9 +35,14 @@ public struct ProjectChecker: Sendable {
         var outcome = ProjectOutcome(found(in: project), problems: reader.problems)
         if !earlier.isEmpty {
             let past = earlier.map { ProjectReader($0, withFonts: usesFonts).project }
+            let new = outcome.findings.notIn(past.map(found))
+            // What another rule finds at a place needs no second finding.
+            let places = Set(outcome.findings.map { [$0.path, "\($0.finding.location?.offset ?? -1)"] })
+            let changed = changeRules.flatMap { $0.findings(in: project, since: past) }
             outcome.findings =
-                outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
+                new + changed.filter { !places.contains([$0.path, "\($0.finding.location?.offset ?? -1)"]) }
         }
+        outcome.findings = IdleCode(project, files).lowered(outcome.findings).joinedByName
         // Findings that can do no harm are reported once per object.
         outcome.findings = outcome.findings.foldedByObject {
             project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)

@@ -30,21 +30,22 @@ package enum ProjectRules {
             RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
             SegueIDUnknown(), StoryboardIDUnknown(), IdentifierNotOfClass(), MissingUnwindAction(),
             ExternalIDNotInCode(), ExternalIDUnknown(), OwnerMissing(), ForcedCastFails(), LaunchWithoutController(),
-            NavigationRootMissing(), WatchIDUnknown(),
+            NavigationRootMissing(), WatchIDUnknown(), TagUnknown(),
         ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both, [ActionNotConnected()],
         [
             OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch(), InitCoderTraps(),
-            ViewOutletMissing(), DataSourceIncomplete(), StaticTableMisplaced(), LaunchScreenClass(),
+            ViewOutletMissing(), ClassOfAnotherKind(), DataSourceIncomplete(), StaticTableMisplaced(),
+            LaunchScreenClass(),
         ], ClassNotFound.both,
         [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
-        [RuntimeAttributeMismatch(), BindingKeyMissing()],
+        [RuntimeAttributeMismatch(), BindingKeyMissing(), ValueTransformerUnknown()],
         [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers()],
         // Runs last, because its findings yield to others about the same objects.
         ReachRule.all,
     ].flatMap { $0 as [any ProjectRule] }
 
     /// Rules that need earlier states of a project, such as the parents of a merge.
-    package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift()]
+    package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift(), BrokenByChange()]
 
     package static let descriptions: [RuleDescription] = all.map(\.description) + ofChanges.map(\.description)
 }

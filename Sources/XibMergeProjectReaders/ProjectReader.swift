@@ -30,7 +30,7 @@ package struct ProjectReader {
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
         let used = sources.filter { source in
             guard !source.isDependency else { return false }
-            return !source.uses.isEmpty
+            return !source.uses.isEmpty || source.constants.contains { $0.name.hasSuffix("ibName") }
                 || placesActions && source.types.contains { $0.methods.contains { $0.actionOffset != nil } }
         }.map(\.path)
         let lines = Self.read(used, files) { path, bytes in (path, TextLines(bytes)) }
