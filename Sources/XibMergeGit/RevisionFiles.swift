@@ -112,6 +112,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         }.prefix(Self.batch)
         let wanted = Array(numbers)
         guard let blobs = try? repository.store.blobs(wanted.map { files.ids[$0] }) else { return }
-        ahead = Dictionary(zip(wanted, blobs)) { first, _ in first }
+        // Threads at different places keep what the others read; what nobody asks for is let go.
+        if ahead.count > 4 * Self.batch { ahead = [:] }
+        ahead.merge(zip(wanted, blobs)) { first, _ in first }
     }
 }

@@ -33,13 +33,25 @@ public struct ProjectChecker: Sendable {
         var outcome = ProjectOutcome(found(in: project), problems: reader.problems)
         if !earlier.isEmpty {
             let past = earlier.map { ProjectReader($0).project }
+            let new = outcome.findings.notIn(past.map(found))
+            // What a rule without the past calls an error at a place needs no second finding.
+            let places = Set(outcome.findings.lazy.filter { $0.finding.severity == .error }.map(\.place))
             outcome.findings =
-                outcome.findings.notIn(past.map(found)) + changeRules.flatMap { $0.findings(in: project, since: past) }
+                new
+                + changeRules.flatMap { rule in
+                    rule.findings(in: project, since: past).filter { !rule.yields || !places.contains($0.place) }
+                }
         }
+        outcome.findings = IdleCode(project, files).lowered(outcome.findings).joinedByName
         // Findings that can do no harm are reported once per object.
         outcome.findings = outcome.findings.foldedByObject {
             project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)
         }
         return outcome
     }
+}
+
+extension ProjectFinding {
+    /// The file and the place in it.
+    fileprivate var place: String { "\(path):\(finding.location?.offset ?? -1)" }
 }

@@ -12,6 +12,8 @@ package protocol ProjectRule: Sendable {
 /// A rule about the change from earlier states of a project to the present one; each state may be fine by itself.
 package protocol ChangeRule: Sendable {
     var description: RuleDescription { get }
+    /// Whether an error of another rule at a place makes one of this rule needless.
+    var yields: Bool { get }
 
     /// All violations in the project, in any order.
     ///
@@ -30,21 +32,22 @@ package enum ProjectRules {
             RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
             SegueIDUnknown(), StoryboardIDUnknown(), MissingUnwindAction(),
             ExternalIDNotInCode(), ExternalIDUnknown(), OwnerMissing(), ForcedCastFails(), LaunchWithoutController(),
-            NavigationRootMissing(), WatchIDUnknown(),
+            NavigationRootMissing(), WatchIDUnknown(), TagUnknown(),
         ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both,
         [
             OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch(), InitCoderTraps(),
-            ViewOutletMissing(), DataSourceIncomplete(), StaticTableMisplaced(), LaunchScreenClass(),
+            ViewOutletMissing(), ClassOfAnotherKind(), DataSourceIncomplete(), StaticTableMisplaced(),
+            LaunchScreenClass(),
         ], ClassNotFound.both,
         [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
-        [RuntimeAttributeMismatch(), BindingKeyMissing()],
+        [RuntimeAttributeMismatch(), BindingKeyMissing(), ValueTransformerUnknown()],
         [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers()],
         // Runs last, because its findings yield to others about the same objects.
         ReachRule.all,
     ].flatMap { $0 as [any ProjectRule] }
 
     /// Rules that need earlier states of a project, such as the parents of a merge.
-    package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift()]
+    package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift(), BrokenByChange()]
 
     package static let descriptions: [RuleDescription] = all.map(\.description) + ofChanges.map(\.description)
 }

@@ -100,19 +100,20 @@ package struct Project: Sendable {
                 }
                 if use.name.isEmpty { unknown.append((file.path, use)) } else { known.append((file.path, use)) }
             }
-            known += nibNames(file).map { (file.path, $0) }
+            known += nibNames(file, sources).map { (file.path, $0) }
         }
         return (known, unknown)
     }
 
-    /// `override var windowNibName: NSNib.Name? { "Name" }`
-    private static func nibNames(_ file: SourceFile) -> [SourceUse] {
+    /// `override var windowNibName: NSNib.Name? { "Name" }`; of other classes, such a property loads nothing by itself.
+    private static func nibNames(_ file: SourceFile, _ sources: SourceModel) -> [SourceUse] {
         file.constants.compactMap { constant in
             guard constant.name == "windowNibName" || constant.name == "nibName", let type = constant.type,
-                let name = constant.value ?? constant.type,
-                file.types.contains(where: { $0.name == type && $0.kind == .classType })
+                let name = constant.value ?? (sources.hasSubclasses(type) ? nil : type),
+                file.types.contains(where: { $0.name == type && $0.kind == .classType }),
+                sources.chain(of: type)?.systemClasses.contains(where: { $0.hasSuffix("Controller") }) == true
             else { return nil }
-            var use = SourceUse(.openNib, name: name, offset: 0)
+            var use = SourceUse(.openNib, name: name, offset: constant.offset)
             use.owner = type
             return use
         }
@@ -179,8 +180,8 @@ package struct Project: Sendable {
         } else if severity != .info, let reason = reach.reason(document, object) {
             severity = .info
             message += "; \(reason)"
-        } else if severity == .error, reach.isDoubtful(document, object) {
-            severity = .warning
+        } else if severity != .info, reach.isDoubtful(document, object) {
+            severity = .info
             message += "; no code is found that opens the scene"
         }
         return ProjectFinding(

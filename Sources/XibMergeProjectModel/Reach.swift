@@ -21,8 +21,11 @@ package struct Reach: Sendable {
     private var reasons: [String: Reasons] = [:]
 
     private struct Reasons: Sendable {
-        var isNib = false
+        /// Why nothing loads the nib.
+        var nib: String?
         var scenes: Set<Int> = []
+        /// The prototypes that code replaces, as indices of `ProjectDocument.objects`.
+        var replaced: Set<Int> = []
         /// The scenes that only a class with the name of their storyboard ID speaks for.
         var doubtful: Set<Int> = []
         var recognizers: Set<String> = []
@@ -40,8 +43,17 @@ package struct Reach: Sendable {
         let sceneReach = SceneReach(project, sources)
         scenes = sceneReach.unreached
         let nibReach = NibReach(project, sources)
+        let registered = Self.registrations(project)
+        let isApp = sources.isApp
         for (index, document) in project.documents.enumerated() {
-            if let unreached = nibReach.unreached(document, index) { nibs.append(unreached) }
+            if let unreached = nibReach.unreached(document, index) {
+                nibs.append(unreached)
+                reasons[document.path, default: Reasons()].nib = "nothing loads the nib"
+            } else if isApp, let reason = nibReach.idleness(of: document) {
+                reasons[document.path, default: Reasons()].nib = reason
+            }
+            let replaced = Self.replacedPrototypes(of: document, registered)
+            if !replaced.isEmpty { reasons[document.path, default: Reasons()].replaced = replaced }
             recognizers += Self.recognizers(of: document, index, project)
         }
         for unreached in scenes {
@@ -51,7 +63,6 @@ package struct Reach: Sendable {
         for (document, scene) in sceneReach.doubtful {
             reasons[project.documents[document].path, default: Reasons()].doubtful.insert(scene)
         }
-        for unreached in nibs { reasons[project.documents[unreached.document].path, default: Reasons()].isNib = true }
         for unreached in recognizers {
             let document = project.documents[unreached.document]
             reasons[document.path, default: Reasons()].recognizers.insert(document.objects[unreached.object].id)
@@ -62,6 +73,32 @@ package struct Reach: Sendable {
             }
             reasons[document.path]!.words = Set(unreached.map(\.words))
         }
+    }
+
+    /// The classes that register something for cells with a reuse identifier.
+    private static func registrations(_ project: Project) -> [String: Set<String>] {
+        var types: [String: Set<String>] = [:]
+        for (_, use) in project.uses where use.kind == .registerIdentifier && !use.acceptsNothing {
+            guard let type = use.enclosingType, use.names.count == 1 else { continue }
+            types[use.name, default: []].insert(type)
+        }
+        return types
+    }
+
+    /// The prototype cells for whose identifiers the class of a container registers something else.
+    private static func replacedPrototypes(of document: ProjectDocument, _ registered: [String: Set<String>]) -> Set<
+        Int
+    > {
+        guard document.isStoryboard, !registered.isEmpty else { return [] }
+        return Set(
+            document.objects.indices.filter { index in
+                guard let types = document.objects[index].reuseIdentifier.flatMap({ registered[$0] }) else {
+                    return false
+                }
+                return document.containers(of: index).dropFirst().contains { container in
+                    document.objects[container].customClass.map(types.contains) == true
+                }
+            })
     }
 
     /// The gesture recognizers that belong to no view and that no outlet refers to.
@@ -83,13 +120,17 @@ package struct Reach: Sendable {
     /// Why an error in an object is harmless; `nil` if it may not be.
     package func reason(_ document: ProjectDocument, _ object: DocumentObject?) -> String? {
         guard let reasons = reasons[document.path] else { return nil }
-        if reasons.isNib { return "nothing loads the nib" }
+        if let reason = reasons.nib { return reason }
         guard let object else { return nil }
-        return reasons.scenes.contains(object.scene) ? "nothing leads to the scene" : nil
+        if reasons.scenes.contains(object.scene) { return "nothing leads to the scene" }
+        guard !reasons.replaced.isEmpty, let index = document.index(ofObject: object.id) else { return nil }
+        let prototype = document.containers(of: index).first(where: reasons.replaced.contains)
+        return prototype.map { "code registers '\(document.objects[$0].reuseIdentifier ?? "")' anew" }
     }
 
     /// Why an error in a connection is harmless; `nil` if it may not be.
     package func reason(_ document: ProjectDocument, _ connection: DocumentConnection) -> String? {
+        if connection.kind == .action, let reason = document.silence(of: connection) { return reason }
         // Outlets are connected even if the recognizer is never used.
         guard connection.kind == .action || connection.kind == .segue,
             let reasons = reasons[document.path],
@@ -130,6 +171,7 @@ private struct SceneReach {
         guard project.surroundings.unknownStoryboards.isEmpty else { return }
         let named = Set(project.uses.lazy.filter { $0.use.kind == .makeController }.flatMap(\.use.names))
         let isOpened = Self.openedStoryboards(project, sources)
+        let isApp = sources.isApp
         var open: [Scene] = []
         var maybe: [Scene] = []
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
@@ -139,12 +181,19 @@ private struct SceneReach {
                 if Self.isStart(object, document) {
                     if isOpened(document) { open.append(scene) } else { maybe.append(scene) }
                 }
-                if let identifier = object.storyboardIdentifier {
-                    if opensAny || named.contains(identifier) {
-                        open.append(scene)
-                    } else if sources.mayMention(identifier) {
-                        if Self.isOnlyOfClass(identifier, sources) { maybe.append(scene) } else { open.append(scene) }
-                    }
+                guard let identifier = object.storyboardIdentifier else { continue }
+                if named.contains(identifier) || sources.namesGenerated(document.name, identifier) {
+                    open.append(scene)
+                } else if Self.isOnlyOfClass(identifier, sources) {
+                    // A helper makes controllers by their classes, but not those that code creates itself.
+                    guard
+                        !isApp
+                            || sources.mentions(identifier, outsideOf: identifier) && !sources.onlyCreates(identifier)
+                    else { continue }
+                    if opensAny { open.append(scene) } else { maybe.append(scene) }
+                } else if sources.mayMention(identifier) || opensAny && (!isApp || Self.mayCompose(identifier, sources))
+                {
+                    open.append(scene)
                 }
             }
         }
@@ -190,23 +239,32 @@ private struct SceneReach {
         // may open any.
         let byIdentifier = Set(project.uses.lazy.filter { $0.use.kind == .openStoryboard }.flatMap(\.use.names))
         let opensAny =
-            names.isEmpty || project.unknownUses.contains { $0.use.kind == .openInitial }
+            project.unknownUses.contains { $0.use.kind == .openInitial }
             || sources.files.contains { file in
                 !file.isDependency && !file.isGenerated && file.words.contains(SourceWords.initialController)
                     && !file.uses.contains { $0.kind == .openInitial }
             }
         return { document in
-            opensAny || document.classPrefix != "UI" || names.contains(document.name)
-                || !byIdentifier.contains(document.name)
+            document.classPrefix != "UI" || names.isEmpty || names.contains(document.name)
+                // A storyboard whose name is nowhere is opened by nobody.
+                || (opensAny || !byIdentifier.contains(document.name))
+                    && ["", "ViewController", "Controller"].contains { sources.mayMention(document.name + $0) }
                 || ["initialScene", "instantiateInitialViewController"].contains {
                     sources.namesGenerated(document.name, $0)
                 }
         }
     }
 
+    /// Whether code may put an identifier together from parts.
+    private static func mayCompose(_ identifier: String, _ sources: SourceModel) -> Bool {
+        let stem = SourceWords.stem(identifier)
+        return !identifier.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+            || stem != identifier && sources.mayMention(stem)
+    }
+
     /// Whether the word in the sources may be only the name of a class that makes its controllers itself.
     private static func isOnlyOfClass(_ identifier: String, _ sources: SourceModel) -> Bool {
-        guard let chain = sources.chain(of: identifier), !sources.namesGenerated(identifier) else { return false }
+        guard let chain = sources.chain(of: identifier) else { return false }
         return !chain.classes.contains { $0.inherited.contains { $0.contains("toryboard") } }
     }
 
@@ -270,6 +328,29 @@ private struct NibReach {
         }
     }
 
+    /// Why nothing loads a nib: no source names it or its classes, or code creates its root itself. `nil` if something
+    /// may load it.
+    func idleness(of document: ProjectDocument) -> String? {
+        let name = document.name
+        guard !document.isStoryboard, !named.contains(name), SourceWords.isFindable(name),
+            !name.utf8.contains(where: { $0 == UInt8(ascii: "~") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+            sources.classes[name]?.isDeclared == true || !sources.mentions(name), !sources.namesGenerated(name)
+        else { return nil }
+        let owner = document.filesOwner?.customClass
+        let classes = Set([name, name + "Controller", name + "ViewController", owner, document.root?.customClass])
+            .compactMap { $0 }.filter(sources.declares)
+        guard !classes.isEmpty else { return nil }
+        let isUsed = classes.contains { type in
+            sources.hasSubclasses(type) || sources.mentions(type, outsideOf: type)
+                || project.instances(ofClass: type).contains { project.documents[$0.document].path != document.path }
+        }
+        if !isUsed, !sources.mentions(name, outsideOf: name) { return "no source names the nib or its class" }
+        guard owner == nil, classes == [name], document.root?.customClass == name, sources.onlyCreates(name),
+            !sources.mentions(SourceWords.access(to: name), outsideOf: name), !sources.hasSubclasses(name)
+        else { return nil }
+        return "code creates '\(name)' itself"
+    }
+
     /// A nib whose classes load other nibs and that is named nowhere; `nil` for any other document.
     func unreached(_ document: ProjectDocument, _ index: Int) -> Reach.Unreached? {
         let name = document.name
@@ -290,6 +371,13 @@ private struct NibReach {
 }
 
 extension SourceModel {
+    /// Whether the sources have what the system starts; otherwise other projects may use all of them.
+    ///
+    /// - Complexity: O(n) in the files.
+    package var isApp: Bool {
+        files.contains { !$0.isDependency && !$0.words.isDisjoint(with: SourceWords.entries) }
+    }
+
     /// Whether any source contains a word of a document; always true for text that is not a word.
     fileprivate func mayMention(_ word: String) -> Bool {
         mentions(word) || !SourceWords.isFindable(word)

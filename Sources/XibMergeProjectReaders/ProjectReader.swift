@@ -25,7 +25,9 @@ package struct ProjectReader {
                 SourceReader.Input(path: path, isDependency: true) { files.bytes(of: path) }
             }
         let sources = SourceReader(SourceInterest(documents)).files(inputs)
-        let used = sources.filter { !$0.isDependency && !$0.uses.isEmpty }.map(\.path)
+        let used = sources.filter {
+            !$0.isDependency && (!$0.uses.isEmpty || $0.constants.contains { $0.name.hasSuffix("ibName") })
+        }.map(\.path)
         let lines = Self.read(used, files) { path, bytes in (path, TextLines(bytes)) }
         let reader = SurroundingsReader(files, paths: paths, foreign: foreign)
         let model =

@@ -182,6 +182,32 @@ struct SwiftReaderTests {
         #expect(type.forcedOutlets["a"] == OutletUsage(isForced: isForced, isSafe: isSafe))
     }
 
+    /// What watches an outlet runs only when something is connected.
+    @Test func outletsInTheirOwnObservers() throws {
+        let type = try Self.type(
+            "class A: UIView { @IBOutlet var a: UILabel! { didSet { a.b(); c.d() } }\n@IBOutlet var c: UILabel!\n}")
+        #expect(type.forcedOutlets == ["a": OutletUsage(), "c": OutletUsage(isForced: true)])
+    }
+
+    /// A variable keeps its first value only if nothing assigns to it.
+    @Test func variables() throws {
+        let file = try Self.file(
+            """
+            class A: UIView {
+                var kept = "Kept"
+                var changed = "Changed"
+                func a() {
+                    changed = "Other"
+                    var local = "Local"
+                    local = "Other"
+                    b.dequeueReusableCell(withIdentifier: local, for: c)
+                }
+            }
+            """)
+        #expect(file.constants.map(\.name) == ["kept"])
+        #expect(file.uses.isEmpty)
+    }
+
     /// Which members documents see.
     @Test(arguments: [
         ("@IBOutlet var a: UIView!", false), ("@IBInspectable var a = 1", false), ("@objc var a = 1", false),

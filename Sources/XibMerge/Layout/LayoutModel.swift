@@ -221,6 +221,10 @@ struct LayoutModel {
         var (low, size) = (place(number, axis), size(number, axis))
         if attribute.part == .size { return [.init(variable: size, factor: 1)] }
         if let other, names.scrolling.contains(graph.tree.elements[object].name), isInside(other, object) {
+            // The middle is that of the view itself, not of its content.
+            if attribute.part == .middle {
+                return [.init(variable: unknown(object, 14 + axis.rawValue, from: low), factor: 1)]
+            }
             (low, size) = (unknown(object, 10 + axis.rawValue, from: low), unknown(object, 12 + axis.rawValue))
         }
         var terms = [LinearRow.Term(variable: low, factor: 1)]

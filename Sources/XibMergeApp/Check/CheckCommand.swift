@@ -53,7 +53,9 @@ struct CheckCommand: ParsableCommand {
         help: "Skip rules that need other documents, sources or translations. They never run for single files.")
     var leavesOutProject = false
     @Option(
-        help: ArgumentHelp("Leave out the findings that this file lists.", valueName: "file"), completion: .file())
+        help: ArgumentHelp(
+            "Leave out the findings that this file lists; without a name, '.xibmerge-baseline.json', which is written first.",
+            valueName: "file"), completion: .file())
     var baseline: String?
     @Flag(help: "Write all findings to the file of '--baseline', and exit with status 0.") var writeBaseline = false
     @Flag(help: "Exit with status 2 if a source or project file can't be read to its end.") var strictSources = false
@@ -83,7 +85,11 @@ struct CheckCommand: ParsableCommand {
     static func flags(in words: [String]) -> [String] {
         guard words.first == configuration.commandName else { return words }
         let options = words.prefix { $0 != "--" }
-        return options.map { $0 == "--fix=translations" ? "--fix-translations" : $0 } + words.dropFirst(options.count)
+        return options.indices.map { index in
+            if options[index] == "--fix=translations" { return "--fix-translations" }
+            let isBare = index + 1 == words.count || words[index + 1].hasPrefix("-")
+            return options[index] == "--baseline" && isBare ? "--baseline=\(FindingBaseline.fileName)" : options[index]
+        } + words.dropFirst(options.count)
     }
 
     func run() throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
@@ -64,6 +65,9 @@ struct CheckRun {
         let before = try earlierFiles()
         var finder = try ConfigurationFinder(table: table, file: configurationFile)
         var known: FindingBaseline?
+        // The usual name stands for a file that the first run writes; another one may be mistyped.
+        let startsBaseline = baseline == FindingBaseline.fileName && !DocumentFiles.exists(FindingBaseline.fileName)
+        let writesBaseline = self.writesBaseline || startsBaseline
         if let baseline, !writesBaseline { known = try FindingBaseline(readingFrom: baseline) }
         var errors: [Problem] = []
         let scopes = scopes(&errors)
@@ -86,7 +90,13 @@ struct CheckRun {
         notes += result.notes
         errors += result.errors
         if let baseline, writesBaseline {
-            try FindingBaseline(files, at: baseline).write(to: baseline)
+            let written = FindingBaseline(files, at: baseline)
+            try written.write(to: baseline)
+            if !isQuiet {
+                complain(
+                    "wrote \(baseline), which hides \(written.count) findings of today: "
+                        + "'xibmerge check' without '--baseline' shows them")
+            }
             return
         }
         if let known { files = known.remaining(files) }
@@ -111,7 +121,8 @@ struct CheckRun {
         try write(report)
         for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
         for error in errors { error.tell() }
-        if !isQuiet, format == .text {
+        // With nothing checked, only the errors say something.
+        if !isQuiet, format == .text, errors.isEmpty || report.documentCount > 0 {
             complain(report.summary + (leavesOutProject ? "; rules about projects run only for folders" : ""))
         }
         if !errors.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }

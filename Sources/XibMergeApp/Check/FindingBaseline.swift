@@ -9,6 +9,9 @@ struct FindingBaseline {
         var path, rule, subject: String
     }
 
+    /// The name of the file if the command line has none.
+    static let fileName = ".xibmerge-baseline.json"
+
     private var counts: [Key: Int] = [:]
     /// The folder of the file, absolute; paths are relative to it.
     private let folder: String
@@ -42,6 +45,9 @@ struct FindingBaseline {
             counts[Key(path: file, rule: rule, subject: subject), default: 0] += finding["count"]?.integer ?? 1
         }
     }
+
+    /// The number of findings.
+    var count: Int { counts.values.reduce(0, +) }
 
     /// The findings beyond those in the baseline.
     func remaining(_ files: [CheckReport.File]) -> [CheckReport.File] {

@@ -97,3 +97,29 @@ package struct BindingKeyMissing: ProjectRule {
         NSDocument: lastComponentOfFileName inViewingMode isInViewingMode browsingVersions isBrowsingVersions
         """
 }
+
+/// A binding with a value transformer that no source names: an exception when the document is loaded.
+package struct ValueTransformerUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "value-transformer-unknown", .warning, "a binding names a value transformer that is in no source")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources, !sources.files.isEmpty else { return [] }
+        return project.documents.flatMap { document in
+            document.bindings.compactMap { binding in
+                // Those of the system begin with its prefix.
+                guard let name = binding.transformer, !name.hasPrefix("NS"), SourceWords.isFindable(name),
+                    !sources.mentions(name), !sources.declares(name)
+                else { return nil }
+                let object = document.objects[binding.source]
+                return project.finding(
+                    description, in: document, at: binding.offset, object: object,
+                    "binding '\(binding.name)': no source has the value transformer '\(name)'",
+                    hint: "name the transformer's class, or register it under this name",
+                    subject: "\(object.id) \(binding.name) \(name)")
+            }
+        }
+    }
+}

@@ -25,6 +25,14 @@ package struct ClassNotFound: CertaintyRule {
                         "class '\(name)' is in a source that no target builds", hint: "add the source to the target",
                         subject: "\(object.id) \(name)")
                 }
+                if isCertain, let name = object.customClass, case .usual = object.role, object.isOfTarget,
+                    let type = sources.classes[name], type.isGeneric, !type.isOfDependency
+                {
+                    return project.finding(
+                        description, severity(object, document), in: document, at: object.offset, object: object,
+                        "class '\(name)' is generic, or inside of another type, so that documents do not find it",
+                        hint: "use a class of its own that inherits from it", subject: "\(object.id) \(name)")
+                }
                 guard let name = object.customClass, case .usual = object.role, isPlain(name), !sources.declares(name),
                     !sources.absentClasses.contains(name), !known.isOfSystem(name)
                 else { return nil }
@@ -40,8 +48,8 @@ package struct ClassNotFound: CertaintyRule {
                 }
                 let nearest = Nearest.name(to: name, among: known.names)
                 return project.finding(
-                    description, severity(object, document), in: document, at: object.offset, object: object,
-                    "class '\(name)' is in no source of the project",
+                    description, severity(object, document, isMisspelt: nearest != nil), in: document,
+                    at: object.offset, object: object, "class '\(name)' is in no source of the project",
                     hint: (evidence ?? nearest).map { "did you mean '\($0)'?" }
                         ?? "restore the class, or clear the custom class",
                     subject: "\(object.id) \(name)")
@@ -52,19 +60,27 @@ package struct ClassNotFound: CertaintyRule {
     /// The classes whose sources are there, but in no target.
     private static func inNoTarget(_ project: Project) -> Set<String> {
         guard let sources = project.sources, project.surroundings.projects?.isEmpty == false else { return [] }
-        return sources.classes.values.reduce(into: []) { names, type in
+        var built: Set<String> = []
+        var unbuilt: Set<String> = []
+        for type in sources.classes.values where type.isDeclared && !type.isOfDependency {
             let files = type.paths.filter { !$0.hasSuffix(".h") }
-            guard type.isDeclared, !type.isOfDependency, !files.isEmpty,
-                files.allSatisfy({ !project.surroundings.builds($0) })
-            else { return }
-            names.formUnion(type.names)
+            if files.isEmpty || files.contains(where: project.surroundings.builds) {
+                built.formUnion(type.names)
+            } else {
+                unbuilt.formUnion(type.names)
+            }
         }
+        return unbuilt.subtracting(built)
     }
 
     /// Without outlets, the object is only a plain one, but a segue cannot be made; AppKit does not raise an exception for an outlet.
-    private func severity(_ object: DocumentObject, _ document: ProjectDocument) -> Severity {
+    private func severity(
+        _ object: DocumentObject, _ document: ProjectDocument, isMisspelt: Bool = false
+    ) -> Severity {
         guard isCertain else { return description.severity }
         if object.element == "segue" { return description.severity }
+        // A controller without its class shows an empty screen.
+        if isMisspelt, object.element.hasSuffix("ontroller"), !document.isMac { return description.severity }
         return document.isMac || !document.hasOutlets(object) ? .warning : description.severity
     }
 
@@ -204,6 +220,14 @@ package struct WrongModule: ProjectRule {
                 let own = type.paths.reduce(into: Set<String>()) {
                     $0.formUnion(project.surroundings.modules(ofSource: $1))
                 }
+                if object.isOfTarget, isOfOtherTargets(type, document, project) {
+                    let isCrash = document.hasOutlets(object) && !document.isMac
+                    return project.finding(
+                        description, isCrash ? .error : .warning, in: document, at: object.offset, object: object,
+                        "class '\(name)' is not in the document's target",
+                        hint: own.min().map { "set module '\($0)'" } ?? "set its module",
+                        subject: "\(object.id) \(module)")
+                }
                 let isUnknown = !project.surroundings.mayHaveModule(module, imports: imports)
                 guard isUnknown || !own.isEmpty && !own.contains(module) && isOfTarget(module, project) else {
                     return nil
@@ -221,6 +245,16 @@ package struct WrongModule: ProjectRule {
                         ?? "tick 'Inherit Module From Target'",
                     subject: "\(object.id) \(module)")
             }
+        }
+    }
+
+    /// Whether a class is in targets only that do not contain the document, whose module Xcode fills in.
+    private func isOfOtherTargets(_ type: SourceClass, _ document: ProjectDocument, _ project: Project) -> Bool {
+        let surroundings = project.surroundings
+        let targets = surroundings.targets(of: document.path)
+        guard !targets.isEmpty, surroundings.packageTarget(of: document.path) == nil else { return false }
+        return type.paths.allSatisfy { path in
+            surroundings.packageTarget(of: path) != nil && surroundings.targets(of: path).isDisjoint(with: targets)
         }
     }
 

@@ -158,3 +158,54 @@ package struct OwnerMissing: ProjectRule {
         }
     }
 }
+
+/// A cell or controller whose class is one of another kind: an exception, or an empty screen.
+package struct ClassOfAnotherKind: ProjectRule {
+    package let description = RuleDescription(
+        "class-of-another-kind", .error, "a cell or controller has a class that is none of its kind")
+
+    package init() {}
+
+    /// The class that the class of an object must inherit from, by the element.
+    private static let kinds = [
+        "tableViewCell": "UITableViewCell", "collectionViewCell": "UICollectionViewCell",
+        "collectionReusableView": "UICollectionReusableView", "tableView": "UITableView",
+        "collectionView": "UICollectionView", "tableViewController": "UITableViewController",
+        "collectionViewController": "UICollectionViewController", "navigationController": "UINavigationController",
+        "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
+        "viewController": "UIViewController",
+    ]
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard let sources = project.sources else { return [] }
+        var chains = ClassChains(sources)
+        return project.documents.flatMap { document -> [ProjectFinding] in
+            guard document.classPrefix == "UI" else { return [] }
+            chains.enter(document, of: project)
+            return document.objects.indices.compactMap { index in
+                let object = document.objects[index]
+                // The root of a nib shows what its class makes of it.
+                guard document.isStoryboard || object.parent != nil, document.index(ofObject: object.id) == index,
+                    let name = object.customClass, let kind = Self.kinds[object.element],
+                    let classes = chains.classes(ofObject: object.id, of: document, in: project),
+                    let other = classes.contains(kind) ? self.other(index, classes, document) : "not a '\(kind)'"
+                else { return nil }
+                return project.finding(
+                    description, in: document, at: object.offset, object: object,
+                    "the object is a \(DocumentElements.words(object.element)), but class '\(name)' is \(other)",
+                    hint: "set a class of its kind, or replace the object", subject: "\(object.id) \(name)")
+            }
+        }
+    }
+
+    /// The kind of a controller's class if it needs a table or collection that the controller does not have.
+    private func other(_ index: Int, _ classes: Set<String>, _ document: ProjectDocument) -> String? {
+        guard document.objects[index].element == "viewController" else { return nil }
+        let views = document.objects.filter { $0.parent == index }.map(\.element)
+        for (kind, view) in [("UITableViewController", "tableView"), ("UICollectionViewController", "collectionView")]
+        where classes.contains(kind) && views.contains("view") && !views.contains(view) {
+            return "a '\(kind)'"
+        }
+        return nil
+    }
+}

@@ -13,13 +13,41 @@ package struct SegueIDUnknown: ProjectRule {
         guard project.documents.contains(where: \.isStoryboard), project.knowsAllDocuments else { return [] }
         let known = Set(
             project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
+        let scenes = scenes(project)
         return project.uses.compactMap { path, use in
-            guard use.kind == .performSegue, known.isDisjoint(with: use.names) else { return nil }
+            guard use.kind == .performSegue else { return nil }
+            let isElsewhere = !known.isDisjoint(with: use.names)
+            let own = use.isOfSelf ? use.enclosingType.flatMap { scenes[$0] } : nil
+            if isElsewhere { guard let own, own.isDisjoint(with: use.names) else { return nil } }
             return project.finding(
-                description, inSource: path, at: use.offset, "no storyboard has a segue '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
+                description, inSource: path, at: use.offset,
+                isElsewhere
+                    ? "no scene of class '\(use.enclosingType ?? "")' has a segue '\(use.name)'"
+                    : "no storyboard has a segue '\(use.name)'",
+                hint: Nearest.hint(Nearest.name(to: use.name, among: own ?? known)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
+    }
+
+    /// The segues in all scenes of the controllers of a class and its subclasses, by the class; without those that code
+    /// may create without a scene.
+    private func scenes(_ project: Project) -> [String: Set<String>] {
+        guard let sources = project.sources else { return [:] }
+        var chains = ClassChains(sources)
+        var segues: [String: Set<String>] = [:]
+        for document in project.documents where document.isStoryboard {
+            chains.enter(document, of: project)
+            let byScene = Dictionary(grouping: document.connections.filter { $0.kind == .segue }) {
+                document.objects[$0.source].scene
+            }
+            for object in document.objects where object.parent == nil && object.scene >= 0 {
+                guard let name = object.customClass, object.element.hasSuffix("ontroller"), let chain = chains[name]
+                else { continue }
+                let names = (byScene[object.scene] ?? []).map(\.name)
+                for type in chain.classes { segues[type.name, default: []].formUnion(names) }
+            }
+        }
+        return segues
     }
 }
 
@@ -36,7 +64,8 @@ package struct StoryboardIDUnknown: ProjectRule {
         // If a storyboard of another bundle is opened, its controllers are unknown.
         let foreign = Set(
             project.uses.lazy.filter {
-                $0.use.kind == .openStoryboard && project.storyboards(named: $0.use.name).isEmpty
+                $0.use.kind == .openStoryboard
+                    && ($0.use.isOfOtherBundle || project.storyboards(named: $0.use.name).isEmpty)
             }
             .map { "\($0.file) \($0.use.enclosingType ?? "")" })
         return project.uses.compactMap { path, use in
@@ -145,6 +174,32 @@ package struct WatchIDUnknown: ProjectRule {
                 "no storyboard of a watch has a \(noun) with the identifier '\(use.name)'",
                 hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
+        }
+    }
+}
+
+/// A view that code finds by a tag that no document has, and forces: a trap.
+package struct TagUnknown: ProjectRule {
+    package let description = RuleDescription(
+        "tag-unknown", .warning, "code takes a view for granted by a tag that no document has")
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        guard !project.documents.isEmpty, project.knowsAllDocuments, let sources = project.sources else { return [] }
+        // Code that sets tags may set any.
+        let setsTags = sources.files.contains { file in
+            !file.isDependency
+                && (file.language == .swift
+                    ? file.assigned.contains("tag") : !file.words.isDisjoint(with: SourceWords.tags))
+        }
+        guard !setsTags else { return [] }
+        let known = Set(project.documents.flatMap { $0.objects.lazy.map { String($0.tag) } })
+        return project.uses.compactMap { path, use in
+            guard use.kind == .findTag, !known.contains(use.name) else { return nil }
+            return project.finding(
+                description, inSource: path, at: use.offset, "no view has the tag \(use.name)",
+                hint: "give a view the tag, or use an outlet", subject: "\(use.name) \(use.enclosingType ?? "")")
         }
     }
 }

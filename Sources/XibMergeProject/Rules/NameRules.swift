@@ -97,11 +97,16 @@ package struct StoryboardUnknown: ProjectRule {
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
         return found
-            + project.surroundings.launches.filter { launch in
+            + project.surroundings.launches.compactMap { launch in
+                guard launch.isStoryboard else { return nil }
+                if project.isUnbuilt(launch.name, where: \.isStoryboard) {
+                    return project.finding(
+                        description, launch, "storyboard '\(launch.name)' is in no target", hint: "add it to the target"
+                    )
+                }
                 // The name may also be that of a nib.
-                launch.isStoryboard && !has(launch.name) && !project.hasDocument(launch.name) { _ in true }
-            }.map {
-                project.finding(description, $0, "the project has no storyboard '\($0.name)'")
+                guard !has(launch.name), !project.hasDocument(launch.name, where: { _ in true }) else { return nil }
+                return project.finding(description, launch, "the project has no storyboard '\(launch.name)'")
             }
     }
 }

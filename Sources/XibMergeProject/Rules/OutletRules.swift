@@ -104,7 +104,7 @@ package struct StaleOutlet: CertaintyRule {
 /// the declared class.
 package struct OutletTypeMismatch: ProjectRule {
     package let description = RuleDescription(
-        "outlet-type-mismatch", .warning,
+        "outlet-type-mismatch", .error,
         "an outlet leads to an object of another class than its property is declared with")
 
     package init() {}
@@ -119,11 +119,30 @@ package struct OutletTypeMismatch: ProjectRule {
             let outlet = connection.kind == .outlet ? "outlet" : "outlet collection"
             let type = connection.kind == .outlet ? declared : "[\(declared)]"
             return project.finding(
-                description, in: document, about: connection,
+                description, usesMember(of: declared, connection, document, project, &chains) ? .error : .warning,
+                in: document, about: connection,
                 "\(outlet) '\(connection.name)' is declared as '\(type)', but leads to \(words)\(name)",
                 hint: "connect another object, or change the declaration",
                 subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
         }
+    }
+
+    /// Whether the class with an outlet uses a member that only the declared class has: a crash.
+    private func usesMember(
+        of declared: String, _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project,
+        _ chains: inout ClassChains
+    ) -> Bool {
+        guard connection.kind == .outlet, let owner = document.objects[connection.source].customClass,
+            let chain = chains[owner],
+            let actual = chains.classes(ofObject: connection.destination, of: document, in: project)
+        else { return false }
+        let own = (chains[declared]?.classes ?? []).filter { !actual.contains($0.name) }
+        // What overrides a member of the system is there all the same.
+        let members = own.reduce(into: Set<String>()) { members, type in
+            members.formUnion(type.methods.lazy.filter(\.isHidden).map(\.name))
+            members.formUnion(type.properties.filter { type.hiddenKeys.contains(KeyValueCoding.setterKey($0)) })
+        }
+        return chain.classes.contains { $0.outletMembers[connection.name]?.isDisjoint(with: members) == false }
     }
 
     /// The declared class of a property of which its target is certainly not an instance.

@@ -31,7 +31,10 @@ package struct DuplicateStringsKey: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        let families = Dictionary(grouping: project.tables, by: \.family)
+        // Other tables are the compiler's.
+        let documents = Set(project.documents.map(\.name))
+        let tables = project.tables.filter { documents.contains(Paths.name(of: $0.path)) }
+        let families = Dictionary(grouping: tables, by: \.family)
         return families.sorted { $0.key < $1.key }.flatMap { _, tables -> [ProjectFinding] in
             var keys: [String] = []
             var repeats: [String: [(table: StringTable, first: StringTable.Entry, again: StringTable.Entry)]] = [:]

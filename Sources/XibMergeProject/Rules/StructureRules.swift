@@ -1,10 +1,16 @@
 package import XibMergeCore
 package import XibMergeProjectModel
 
-/// A nib of a controller without the outlet of its view: an exception when the view is needed.
+/// A nib of a controller without the outlet of its view, an exception when the view is needed, or of its window, which
+/// is then not shown.
 package struct ViewOutletMissing: ProjectRule {
     package let description = RuleDescription(
-        "view-outlet-missing", .error, "a controller loads a nib that does not connect its view")
+        "view-outlet-missing", .error, "a controller loads a nib that does not connect its view or window")
+
+    /// The outlet that a nib of a controller connects, by the controller's class.
+    private static let outlets: [(controller: String, outlet: String, severity: Severity)] = [
+        ("UIViewController", "view", .error), ("NSWindowController", "window", .warning),
+    ]
 
     package init() {}
 
@@ -12,24 +18,25 @@ package struct ViewOutletMissing: ProjectRule {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.compactMap { document in
-            guard !document.isStoryboard, !document.isMac, let owner = document.filesOwner,
-                let name = owner.customClass
-            else { return nil }
+            guard !document.isStoryboard, let owner = document.filesOwner, let name = owner.customClass else {
+                return nil
+            }
             chains.enter(document, of: project)
             guard let chain = chains[name], chains.isCertain(owner, chain, of: document, in: project),
-                chain.systemClasses.contains(where: Self.isController), isOfController(document, name, project),
-                !chain.classes.contains(where: { $0.selectors.contains("loadView") }),
-                !OwnerClassMismatch.connections(of: owner, in: document).contains(where: { $0.name == "view" })
+                let row = Self.outlets.first(where: { row in
+                    chain.systemClasses.contains { SystemClasses.ancestry(of: $0)?.contains(row.controller) == true }
+                }), isOfController(document, name, project),
+                !chain.classes.contains(where: {
+                    $0.selectors.contains("loadView") || $0.selectors.contains("loadWindow")
+                }),
+                !document.isMac || document.objects.contains(where: { $0.element == "window" }),
+                !OwnerClassMismatch.connections(of: owner, in: document).contains(where: { $0.name == row.outlet })
             else { return nil }
             return project.finding(
-                description, in: document, at: owner.offset, object: owner,
-                "controller '\(name)' loads this nib, which does not connect its outlet 'view'",
-                hint: "connect 'view' of the File's Owner to the view", subject: "\(document.name) \(name)")
+                description, row.severity, in: document, at: owner.offset, object: owner,
+                "controller '\(name)' loads this nib, which does not connect its outlet '\(row.outlet)'",
+                hint: "connect '\(row.outlet)' of the File's Owner", subject: "\(document.name) \(name)")
         }
-    }
-
-    private static func isController(_ name: String) -> Bool {
-        SystemClasses.ancestry(of: name)?.contains("UIViewController") == true
     }
 
     /// Whether the nib is loaded only as that of a controller, not by code that names it otherwise.
@@ -86,7 +93,9 @@ package struct DataSourceIncomplete: ProjectRule {
     /// The classes in whose sources a data source is set.
     private static func setters(_ project: Project) -> Set<String> {
         (project.sources?.files ?? []).reduce(into: []) { names, file in
-            if file.assigned.contains("dataSource") { names.formUnion(file.types.map(\.name)) }
+            if file.assigned.contains("dataSource") || !file.words.isDisjoint(with: SourceWords.diffableSources) {
+                names.formUnion(file.types.map(\.name))
+            }
         }
     }
 }

@@ -11,6 +11,8 @@ package struct TopLevelIndexShift: ChangeRule {
         "top-level-index-shift", .error,
         "with '--since': code takes another object of a nib by its place than it took before")
 
+    package let yields = false
+
     package init() {}
 
     /// A place in code that accesses an object of a nib, in a form that identifies it in another state of the project.

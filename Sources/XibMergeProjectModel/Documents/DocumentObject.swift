@@ -35,6 +35,9 @@ package struct DocumentObject: Sendable {
     /// The object that contains it, as an index of `ProjectDocument.objects`.
     package var parent: Int?
     package var hasSubviews = false
+    package var isHidden = false
+    /// The number by which code finds a view; 0 if it has none.
+    package var tag = 0
     /// Whether it is a table whose cells are all in the document.
     package var isStaticTable = false
     /// The width and height of its frame as written, in points: `40 × 21`; `nil` if it has no frame.
@@ -69,6 +72,8 @@ package struct DocumentConnection: Sendable {
     package var unwindAction: String?
     /// The method of the segue's source controller that creates the destination.
     package var creationSelector: String?
+    /// The event that sends an action.
+    package var event: String?
     /// What the destination is to the source, of a relationship: `rootViewController`.
     package var relationship: String?
     /// The class of a segue, with its module.
@@ -112,6 +117,8 @@ package struct DocumentBinding: Sendable {
     package var source: Int
     /// The ID of the object that it observes.
     package var destination: String
+    /// The name of the value transformer in its options.
+    package var transformer: String?
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
 

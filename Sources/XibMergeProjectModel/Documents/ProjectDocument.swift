@@ -85,6 +85,40 @@ package struct ProjectDocument: Sendable {
     /// The object with an ID.
     package func object(withID id: String) -> DocumentObject? { objectOfID[id].map { objects[$0] } }
 
+    /// The index of the object with an ID.
+    package func index(ofObject id: String) -> Int? { objectOfID[id] }
+
+    /// An object and all that contain it, from the inside out, as indices of `objects`.
+    package func containers(of index: Int) -> [Int] {
+        var found = [index]
+        while let parent = objects[found[found.count - 1]].parent { found.append(parent) }
+        return found
+    }
+
+    /// Why a control never sends an action; `nil` if it may.
+    ///
+    /// - Complexity: O(connections).
+    package func silence(of action: DocumentConnection) -> String? {
+        let element = objects[action.source].element
+        if let event = action.event, Self.neverSent[element]?.contains(event) == true {
+            return "the control never sends '\(event)'"
+        }
+        guard let hidden = containers(of: action.source).first(where: { objects[$0].isHidden }) else { return nil }
+        let isConnected = connections.contains {
+            ($0.kind == .outlet || $0.kind == .outletCollection) && $0.destination == objects[hidden].id
+        }
+        return isConnected || objects[hidden].tag != 0 ? nil : "the control is hidden, and no outlet leads to it"
+    }
+
+    /// The events that a control does not send, by its element (UIKit's `UIControl.Event`).
+    private static let neverSent: [String: Set<String>] = {
+        let editing: Set<String> = ["editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit"]
+        return [
+            "textField": ["valueChanged"], "button": editing, "switch": editing, "slider": editing, "stepper": editing,
+            "segmentedControl": editing, "pageControl": editing, "datePicker": editing,
+        ]
+    }()
+
     /// The outlets of an object, as `KeyValueCoding.outletKey` spells them.
     ///
     /// - Parameter index: An index of `objects`.

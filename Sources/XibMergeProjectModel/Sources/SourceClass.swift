@@ -18,6 +18,8 @@ package struct SourceClass: Sendable {
     package var exposesMembers = false
     /// The implicitly unwrapped outlets, and how the class uses them.
     package var forcedOutlets: [String: OutletUsage] = [:]
+    /// The members of them that it uses, by outlet.
+    package var outletMembers: [String: Set<String>] = [:]
     /// The names of those that it declares itself.
     package var forcedNames: Set<String> = []
     package var instanceVariables: Set<String> = []
@@ -29,6 +31,8 @@ package struct SourceClass: Sendable {
     package var methods: [SourceMethod] = []
     /// Whether it may have members that were not read.
     package var hasMacro = false
+    /// Whether each declaration of it is generic or inside of another type, so that documents can't name it.
+    package var isGeneric = false
     package var isOfDependency = false
     /// The sources that declare it.
     package var paths: Set<String> = []

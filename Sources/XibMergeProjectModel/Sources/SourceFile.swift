@@ -92,6 +92,8 @@ package struct SourceUse: Sendable {
         case openWatchController
         /// Makes rows `name` in the table of a watch.
         case makeWatchRows
+        /// Finds the view with the tag `name`.
+        case findTag
     }
 
     /// Which of the nib's objects it uses.
@@ -126,6 +128,8 @@ package struct SourceUse: Sendable {
     package var enclosingMethod: String?
     /// Whether the code goes on if there is nothing with the name: the result is an optional that is not forced.
     package var acceptsNothing = false
+    /// Whether an object does it by itself: the call has no receiver, or `self`.
+    package var isOfSelf = false
     /// Whether it is in a branch, so that it may not be executed.
     package var isConditional = false
     /// Where it begins, as a 0-based byte offset.
@@ -171,6 +175,10 @@ package struct SourceConstant: Sendable, Hashable {
     package var type: String?
     /// `nil` if it is the name of the type itself: `static var identifier: String { String(describing: self) }`.
     package var value: String?
+    /// Whether it is a variable with a first value, which it keeps only if nothing assigns to it.
+    package var isVariable = false
+    /// Where its name begins, as a 0-based byte offset.
+    package var offset = 0
 
     package init(name: String, type: String?, value: String?) {
         (self.name, self.type, self.value) = (name, type, value)

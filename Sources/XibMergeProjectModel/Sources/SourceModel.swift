@@ -38,12 +38,17 @@ package struct SourceModel: Sendable {
         // The compiler uses the version in the build settings.
         isSwift2 = version.isBefore3 ?? files.contains { $0.isSwift2 && !$0.isDependency }
         showsAllMembers = isSwift2 || version.showsAllMembers
+        let assigned = Set(files.lazy.flatMap(\.assigned))
         for file in files {
             aliases.merge(file.aliases) { $0.union($1) }
             if !file.isGenerated { words.formUnion(file.words) }
             functions.formUnion(file.functions)
             generatedNames.formUnion(file.generatedNames)
-            for constant in file.constants { constants[constant.name, default: []].append(constant) }
+            for constant in file.constants {
+                // A variable whose value changes has none that is known.
+                if constant.isVariable, assigned.contains(constant.name) { continue }
+                constants[constant.name, default: []].append(constant)
+            }
             for type in file.types {
                 if type.kind == .other, type.exposesMembers {
                     requirements.formUnion(type.methods.map(\.selector))
@@ -96,6 +101,7 @@ package struct SourceModel: Sendable {
         addMembers(of: type, to: &known)
         known.inherited.formUnion(type.inherited)
         guard type.kind == .classType else { return }
+        known.isGeneric = type.isGeneric && (!known.isDeclared || known.isGeneric)
         known.isDeclared = true
         known.forcedNames.formUnion(type.forcedOutlets.keys)
         known.isOfDependency = known.isOfDependency || file.isDependency
@@ -146,6 +152,7 @@ package struct SourceModel: Sendable {
         }
         known.exposesMembers = known.exposesMembers || type.exposesMembers && type.kind == .classType
         known.forcedOutlets.merge(type.forcedOutlets) { $0.joined($1) }
+        known.outletMembers.merge(type.outletMembers) { $0.union($1) }
         known.instanceVariables.formUnion(type.instanceVariables)
         for outlet in type.outlets {
             known.outletTypes[KeyValueCoding.outletKey(outlet.name), default: []].insert(outlet.type)
@@ -366,6 +373,17 @@ package struct SourceModel: Sendable {
     private func isSetter(_ selector: String, of type: SourceClass) -> Bool {
         guard selector.hasPrefix("set"), selector.hasSuffix(":") else { return false }
         return type.setterKeys.contains(String(selector.dropFirst(3).dropLast()))
+    }
+
+    /// Whether a source contains a requested word outside of the files that declare a class.
+    package func mentions(_ word: String, outsideOf type: String) -> Bool {
+        let own = classes[type]?.paths ?? []
+        return files.contains { !$0.isGenerated && !own.contains($0.path) && $0.words.contains(word) }
+    }
+
+    /// Whether code only creates objects of a class itself, and never hands on the class or its name.
+    package func onlyCreates(_ type: String) -> Bool {
+        words.contains(SourceWords.creation(of: type)) && !words.contains(SourceWords.meaning(of: type))
     }
 
     /// Whether any source contains a requested word, or names it as generators of code do.

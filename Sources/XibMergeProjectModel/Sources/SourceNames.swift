@@ -70,6 +70,38 @@ package enum SourceWords {
         String(decoding: name.utf8.filter { isPart($0) && $0 != UInt8(ascii: "_") }, as: UTF8.self).lowercased()
     }
 
+    /// The word for code that creates an object of a class, `Name(…)`; requested with the name.
+    package static func creation(of name: String) -> String { name + "(" }
+
+    /// The word for code that uses a member of a class, `Name.make()`; requested with the name.
+    package static func access(to name: String) -> String { name + "." }
+
+    /// The word for code that hands on the class, or has its name as a literal, and so may leave its creation to others;
+    /// requested with the name.
+    package static func meaning(of name: String) -> String { name + ".self" }
+
+    /// The system's classes that take the place of a data source.
+    package static let diffableSources: Set<String> = [
+        "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource",
+    ]
+
+    /// The words for what the system starts; sources without any are no whole app, and others may use all of them.
+    package static let entries: Set<String> = [
+        "UIApplicationMain", "NSApplicationMain", "UIApplicationDelegate", "NSApplicationDelegate",
+        "UIWindowSceneDelegate", "WKExtensionDelegate", "WKApplicationDelegate",
+    ]
+
+    /// The words with which Objective-C sets a view's tag.
+    package static let tags: Set<String> = ["tag", "setTag"]
+
+    /// The name of a controller without the words that code may add: `Login` of `LoginViewController`.
+    package static func stem(_ name: String) -> String {
+        for suffix in ["ViewController", "Controller", "VC"] where name.hasSuffix(suffix) && name != suffix {
+            return String(name.dropLast(suffix.count))
+        }
+        return name
+    }
+
     /// Whether a word begins as those do that sources are searched for.
     package static func isFindable(_ word: String) -> Bool { word.utf8.first.map(isPart) == true }
 

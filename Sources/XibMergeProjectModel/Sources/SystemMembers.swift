@@ -46,7 +46,10 @@ package enum SystemMembers {
         UIView: tintAdjustmentMode maskView layer contentScaleFactor transform overrideUserInterfaceStyle focusEffect
         UIView: interactions minimumContentSizeCategory maximumContentSizeCategory showsLargeContentViewer
         UIView: largeContentTitle largeContentImage contentStretch clearsContextBeforeDrawing autoresizingMask
-        UIView: keyboardLayoutGuide inputView inputAccessoryView window
+        UIView: keyboardLayoutGuide inputView inputAccessoryView window preferredFocusedView
+        UIViewController: preferredFocusedView
+        NSSearchField: searchMenuTemplate
+        NSViewController: sourceItemView
         UIResponder: inputView inputAccessoryView nextResponder touchBar
         UILabel: text attributedText font textColor textAlignment shadowColor shadowOffset numberOfLines lineBreakMode
         UILabel: lineBreakStrategy minimumScaleFactor minimumFontSize adjustsFontSizeToFitWidth

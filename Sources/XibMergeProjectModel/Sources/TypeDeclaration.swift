@@ -22,7 +22,11 @@ package struct TypeDeclaration: Sendable {
     package var hiddenProperties: [String] = []
     /// Whether all members are visible without a mark: `@objcMembers class`, `@objc extension`, `@objc protocol`.
     package var exposesMembers = false
+    /// The members of its outlets that it uses, by outlet.
+    package var outletMembers: [String: Set<String>] = [:]
     package var instanceVariables: [String] = []
+    /// Whether it is generic, or nested without a name for Objective-C.
+    package var isGeneric = false
     /// The declared types of properties and instance variables that are marked as outlets.
     package var outlets: [(name: String, type: OutletType)] = []
     /// The types of properties that Interface Builder shows in its inspector, by name; only where they are known.

@@ -22,7 +22,12 @@ package struct ProjectResources: Sendable {
     /// Whether the project lacks an image; unknown if it has none at all, because they are elsewhere then.
     package func lacksImage(_ name: String, of document: ProjectDocument) -> Bool {
         // The names of AppKit's own images begin with `NS`.
-        hasImages && !images.contains(name) && !(document.isMac && name.hasPrefix("NS"))
+        guard hasImages, !images.contains(name), !(document.isMac && name.hasPrefix("NS")) else { return false }
+        // The extension may be part of the name; a watch plays numbered images.
+        if let dot = name.lastIndex(of: "."), Self.imageExtensions.contains(name[name.index(after: dot)...]) {
+            return !images.contains(String(name[..<dot]))
+        }
+        return document.classPrefix != "WKInterface" || !["0", "1"].contains { images.contains(name + $0) }
     }
 
     private mutating func note(_ path: String, _ namespaces: Set<String>) {
@@ -53,7 +58,11 @@ package struct ProjectResources: Sendable {
 
     /// `icon@2x~ipad.png` as `icon.png` and `icon`.
     private mutating func noteFile(_ path: String) {
-        let file = path.split(separator: "/").last ?? ""
+        let parts = path.split(separator: "/")
+        // The files of 'Icon.iconset' are one image.
+        let set = parts.dropLast().last { $0.hasSuffix(".iconset") }
+        if let set { images.insert(Paths.name(of: String(set))) }
+        let file = parts.last ?? ""
         guard let dot = file.lastIndex(of: "."),
             Self.imageExtensions.contains(Substring(file[file.index(after: dot)...].lowercased()))
         else { return }

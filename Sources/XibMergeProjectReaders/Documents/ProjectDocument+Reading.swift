@@ -17,11 +17,11 @@ extension ProjectDocument {
             if name == Word.targetRuntime.rawValue { runtime = value() }
         }
         self.init(path: path, runtime: runtime, lines: TextLines(bytes))
-        read(elements)
+        read(elements, bytes)
         index()
     }
 
-    private mutating func read(_ elements: DocumentElements) {
+    private mutating func read(_ elements: DocumentElements, _ bytes: [UInt8]) {
         // By element, the object that it is or belongs to.
         var objectOfElement = [Int32](repeating: -1, count: elements.count)
         var scene = -1
@@ -62,6 +62,8 @@ extension ProjectDocument {
                     DocumentBinding(
                         name: values[.name] ?? "", keyPath: values[.keyPath] ?? "", source: owner,
                         destination: values[.destination] ?? "", offset: elements.offset(of: index)))
+            case .string where values[.key] == "NSValueTransformerName" && !bindings.isEmpty:
+                bindings[bindings.count - 1].transformer = Self.content(bytes[elements.offset(of: index)...])
             case .subviews where owner >= 0: objects[owner].hasSubviews = true
             case .state where owner >= 0 && objects[owner].title == nil && values[.key] == "normal":
                 objects[owner].title = values[.title].map(Self.clipped)
@@ -89,6 +91,12 @@ extension ProjectDocument {
         }
         // Only the names in the list existed when the document was written.
         resourceUses.removeAll { listed.lacks($0) }
+    }
+
+    /// The text of an element without children, from its start tag on; nothing in it is escaped.
+    private static func content(_ bytes: ArraySlice<UInt8>) -> String {
+        let text = bytes.drop { $0 != UInt8(ascii: ">") }.dropFirst().prefix { $0 != UInt8(ascii: "<") }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The list of images and colors at the end of a document.
@@ -153,6 +161,7 @@ extension ProjectDocument {
             kind: kind, name: values[name] ?? "", id: values[.id] ?? "", source: owner,
             destination: values[.destination] ?? values[.target] ?? "", offset: offset)
         connection.unwindAction = values[.unwindAction]
+        connection.event = values[.eventType]
         connection.relationship = values[.relationship]
         (connection.customClass, connection.customModule) = (values[.customClass], values[.customModule])
         connection.isOfTarget = values[.customModuleProvider] == "target"
@@ -172,6 +181,8 @@ extension ProjectDocument {
         object.reuseIdentifier = values[.reuseIdentifier]
         if classPrefix == "WKInterface" { object.watchIdentifier = values[.identifier] }
         object.isStaticTable = values[.dataMode] == "static"
+        object.isHidden = values[.hidden] == "YES"
+        object.tag = values[.tag].flatMap { Int($0) } ?? 0
         let title = values[.userLabel] ?? values[.text] ?? values[.title] ?? values[.label] ?? values[.customClass]
         object.title = title.map(Self.clipped)
         object.parent = owner < 0 ? nil : owner

@@ -10,7 +10,7 @@ enum Word: UInt32 {
     case state, key, unwindAction, rect, width, height, destinationCreationSelector
     case image, selectedImage, backgroundImage, highlightedImage, landscapeImage, alternateImage
     case name, catalog, resources, namedColor, color, mutableData, nibName
-    case sceneMemberID, launchScreen, dataMode, relationship, binding
+    case sceneMemberID, launchScreen, dataMode, relationship, binding, hidden, tag, string
 
     static let spellings: [StaticString] = [
         "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
@@ -22,7 +22,7 @@ enum Word: UInt32 {
         "unwindAction", "rect", "width", "height", "destinationCreationSelector",
         "image", "selectedImage", "backgroundImage", "highlightedImage", "landscapeImage", "alternateImage",
         "name", "catalog", "resources", "namedColor", "color", "mutableData", "nibName",
-        "sceneMemberID", "launchScreen", "dataMode", "relationship", "binding",
+        "sceneMemberID", "launchScreen", "dataMode", "relationship", "binding", "hidden", "tag", "string",
     ]
 }
 

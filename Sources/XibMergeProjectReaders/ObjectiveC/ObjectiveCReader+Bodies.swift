@@ -125,7 +125,9 @@ extension ObjectiveCReader {
         } else if isOne(of: "registerNib", "registerClass") {
             if forCells(index) { noteRegistration(at: index, type: type, nibs: nibs) }
         } else if isText(token, "performSegueWithIdentifier") {
-            if let use = make(.performSegue) { file.uses.append(use) }
+            guard var use = make(.performSegue) else { return }
+            use.isOfSelf = isIdentifier(index - 1, "self")
+            file.uses.append(use)
         } else if isText(token, "instantiateViewControllerWithIdentifier") {
             // An unknown name may be that of any controller.
             file.uses.append(
@@ -143,8 +145,9 @@ extension ObjectiveCReader {
             of: "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
             "reuseIdentifier", "withReuseIdentifier")
         {
-            file.uses.append(
-                SourceUse(.registerIdentifier, name(at: index + 2, type: type), offset: Int(token.start)))
+            var use = SourceUse(.registerIdentifier, name(at: index + 2, type: type), offset: Int(token.start))
+            use.acceptsNothing = isOne(of: "reuseIdentifier", "withReuseIdentifier")
+            file.uses.append(use)
         } else if isText(token, "UINibExternalObjects") {
             noteExternalObjects(at: index)
         }

@@ -24,8 +24,10 @@ package struct SourceInterest: Sendable {
                 if let name = object.customClass { classes.insert(name) }
                 words.formUnion(
                     [object.customClass, object.reuseIdentifier, object.storyboardIdentifier].compactMap { $0 })
+                if let name = object.storyboardIdentifier { words.insert(SourceWords.stem(name)) }
                 if case .external(let key) = object.role { words.insert(key) }
             }
+            words.formUnion(document.bindings.compactMap(\.transformer))
             for connection in document.connections {
                 if let name = connection.customClass {
                     classes.insert(name)
@@ -43,12 +45,19 @@ package struct SourceInterest: Sendable {
         words.formUnion(strayOutlets)
         words.formUnion(NavigationWords.all)
         words.insert(SourceWords.initialController)
-        for word in words where SourceWords.isFindable(word) {
-            let bytes = Array(word.utf8)
-            let hash = bytes.prefix(while: SourceWords.isPart).reduce(Self.seed, Self.hash)
-            self.words[hash, default: []].append(bytes)
-            isPossible[Int(hash & 4095)] = true
-        }
+        words.formUnion(SourceWords.diffableSources.union(SourceWords.tags).union(SourceWords.entries))
+        for word in words { add(word) }
+    }
+
+    /// An interest in words only.
+    package init(words: Set<String>) { for word in words { add(word) } }
+
+    private mutating func add(_ word: String) {
+        guard SourceWords.isFindable(word) else { return }
+        let bytes = Array(word.utf8)
+        let hash = bytes.prefix(while: SourceWords.isPart).reduce(Self.seed, Self.hash)
+        words[hash, default: []].append(bytes)
+        isPossible[Int(hash & 4095)] = true
     }
 
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -58,7 +67,7 @@ package struct SourceInterest: Sendable {
     /// The requested words in a source, including comments and literals.
     ///
     /// - Complexity: O(n) in the bytes.
-    func words(in bytes: [UInt8]) -> Set<String> {
+    package func words(in bytes: [UInt8]) -> Set<String> {
         var found: Set<String> = []
         guard !words.isEmpty else { return found }
         bytes.withUnsafeBufferPointer { bytes in
@@ -88,10 +97,24 @@ package struct SourceInterest: Sendable {
     ) {
         for word in words where bytes.count - start >= word.count {
             let end = start + word.count
+            // An import of a header uses nothing.
+            if end < bytes.count, bytes[end...].starts(with: ".h\"".utf8) { continue }
             guard bytes[start..<end].elementsEqual(word), end == bytes.count || !SourceWords.isPart(bytes[end]) else {
                 continue
             }
-            found.insert(String(decoding: word, as: UTF8.self))
+            let name = String(decoding: word, as: UTF8.self)
+            found.insert(name)
+            if end < bytes.count, bytes[end] == UInt8(ascii: "(") { found.insert(SourceWords.creation(of: name)) }
+            if end < bytes.count, bytes[end] == UInt8(ascii: ".") { found.insert(SourceWords.access(to: name)) }
+            if isMeant(bytes, start, end) { found.insert(SourceWords.meaning(of: name)) }
         }
+    }
+
+    /// Whether a word is a literal, or the class itself rather than its type: `"Name"`, `Name.self`, `as! Name`,
+    /// `[Name class]`, `is Name`.
+    private func isMeant(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        if start > 0, bytes[start - 1] == UInt8(ascii: "\"") { return true }
+        if bytes[end...].starts(with: ".self".utf8) || bytes[end...].starts(with: " class]".utf8) { return true }
+        return ["as! ", "as? ", "is "].contains { bytes[..<start].suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 }

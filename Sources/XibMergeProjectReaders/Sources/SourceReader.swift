@@ -52,7 +52,11 @@ package struct SourceReader: Sendable {
             return inputs[index].read().map { SwiftReader($0, outline: outlines[index].file).file }
         }
         for (index, file) in zip(chosen, parsed) {
-            guard var file = file ?? nil else { continue }
+            guard let file else {
+                files[index].fault = SourceFault(at: nil, "takes too long to parse; only its headings are read")
+                continue
+            }
+            guard var file else { continue }
             file.words = files[index].words
             file.constants = files[index].constants
             file.assigned = files[index].assigned

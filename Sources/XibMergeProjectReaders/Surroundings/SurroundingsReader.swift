@@ -36,15 +36,18 @@ struct SurroundingsReader {
     }
 
     /// Notes the documents that targets contain from outside of the tree, and those that the disk has in other letter
-    /// case than git.
+    /// case than git. What is missing from a folder with other files was deleted, and does not exist.
     private mutating func noteListedDocuments(_ listed: Set<String>, present paths: [String]) {
         let documents = listed.filter { DocumentKind(path: $0) != nil }.subtracting(paths)
         guard !documents.isEmpty else { return }
         let present = Set(paths.lazy.filter { DocumentKind(path: $0) != nil }.map { $0.lowercased() })
+        let folders = Set(paths.map(Paths.folder))
         for path in documents {
             if present.contains(path.lowercased()) {
                 surroundings.foreignDocuments.insert(Paths.name(of: path))
-            } else if surroundings.projects?.contains(where: { $0.builds(path) }) == true {
+            } else if surroundings.projects?.contains(where: { $0.builds(path) }) == true,
+                !folders.contains(Paths.folder(of: path))
+            {
                 surroundings.noteUnknown(path)
             }
         }

@@ -17,17 +17,31 @@ struct OutletUses {
             var scanner = SwiftScanner(bytes: bytes)
             // The previous two tokens, the nearest first.
             var (last, secondLast) = ("", "")
+            // The outlet before the last dot.
+            var outlet: String?
             /// The number of open `#if`: what is inside may be for another system, where the outlet is connected.
             var conditions = 0
+            /// The property that was declared last, and the number of open braces around what watches its changes.
+            var (declared, watched, depth) = ("", Int.max, 0)
             while let token = scanner.next() {
                 let word = token.mark == 0 ? scanner.text(token) : String(UnicodeScalar(token.mark))
                 if last == "#" { conditions = max(0, conditions + (word == "if" ? 1 : word == "endif" ? -1 : 0)) }
-                let isOwn = last != "." || secondLast == "self"
+                if last == "var" { declared = word }
+                if word == "didSet" || word == "willSet" { watched = depth }
+                if word == "{" { depth += 1 }
+                if word == "}" {
+                    depth -= 1
+                    if depth <= watched { watched = .max }
+                }
+                // What watches an outlet runs only when something is connected.
+                let isOwn = (last != "." || secondLast == "self") && !(watched < depth && word == declared)
                 if token.mark == 0, isOwn, known?.contains(word) ?? true, last != "var",
                     let usage = usage(after: token, bytes, behind: last), usage.isSafe || conditions == 0
                 {
                     type.forcedOutlets[word] = (type.forcedOutlets[word] ?? OutletUsage()).joined(usage)
                 }
+                if last == ".", let outlet { type.outletMembers[outlet, default: []].insert(word) }
+                outlet = word == "." && (known?.contains(last) ?? true) ? last : nil
                 (last, secondLast) = (word, last)
             }
         }

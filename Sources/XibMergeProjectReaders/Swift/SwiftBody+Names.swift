@@ -35,7 +35,8 @@ extension SwiftBody {
         }
         guard let declaration = declarations.first else { return .constant(type: nil, name: name) }
         guard declarations.count == 1, text(declaration + 1) == "=", let literal = string(declaration + 2),
-            text(declaration + 3) != "+"
+            text(declaration + 3) != "+",
+            !tokens.indices.contains(where: { $0 != declaration && text($0) == name && text($0 + 1) == "=" })
         else { return nil }
         return .literal(literal)
     }

@@ -44,7 +44,7 @@ struct SwiftBody {
         if SourceWords.mentionsNibs(bytes) { return true }
         return [
             "register", "performSegue", "instantiate", "subviews", "oryboard", "dequeue", "euseIdentifier", "xternal",
-            "destination", "ithName", "RowType",
+            "destination", "ithName", "RowType", "viewWithTag",
         ].contains {
             contains($0, bytes)
         }
@@ -79,6 +79,7 @@ struct SwiftBody {
             for use in first..<uses.count {
                 uses[use].enclose(in: method.name, of: type, isConditional: isConditional)
                 uses[use].bundleClass = bundleClass(around: index)
+                uses[use].isOfSelf = text(index - 1) != "." || text(index - 2) == "self"
                 if uses[use].kind == .loadNib, uses[use].pick == nil, let name = assigned(before: index) {
                     arrays[name] = use
                 }
@@ -142,6 +143,11 @@ struct SwiftBody {
         case "register": noteRegistration(index)
         case "performSegue":
             if firstLabel(index) == "withIdentifier" { add(.performSegue, firstName(index), index) }
+        case "viewWithTag":
+            guard let number = text(index + 2), number != "0", Int(number) != nil, text(index + 3) == ")",
+                isForced(after: index + 3)
+            else { return }
+            uses.append(SourceUse(.findTag, name: number, offset: tokens[index].offset))
         case "instantiateViewController", "instantiateController":
             // An unknown name may be that of any controller.
             if text(index + 3) == ":" {
@@ -203,7 +209,10 @@ struct SwiftBody {
         case "withRowType": add(.makeWatchRows, name(index + 2), index)
         case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
             "reuseIdentifier":
-            uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
+            var use = SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset)
+            // A cell that code creates for an identifier replaces no other.
+            use.acceptsNothing = word == "reuseIdentifier"
+            uses.append(use)
         case "withReuseIdentifier":
             // After `forSupplementaryViewOfKind:` it registers, otherwise it dequeues.
             let isRegistration = (max(index - 12, 0)..<index).contains { text($0) == "forSupplementaryViewOfKind" }

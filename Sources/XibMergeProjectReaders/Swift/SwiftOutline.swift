@@ -38,7 +38,7 @@ struct SwiftOutline {
         "loadNibNamed", "UINib", "NSNib", "register", "performSegue", "instantiateViewController",
         "instantiateController", "UIStoryboard", "NSStoryboard", "instantiate", "nibName", "windowNibName",
         "dequeueReusableCell", "dequeueReusableSupplementaryView", "reuseIdentifier", "externalObjects",
-        "UINibExternalObjects", "pushController", "presentController", "withRowType",
+        "UINibExternalObjects", "pushController", "presentController", "withRowType", "viewWithTag",
     ]
     private static let visibleWords: Set<String> = [
         "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "objc", "objcMembers", "NSManaged", "GKInspectable",
@@ -61,6 +61,8 @@ struct SwiftOutline {
     private var open = 0
     /// The type whose opening brace comes next.
     private var announced: Scope?
+    /// The names that are assigned to, without an object before them.
+    private var reassigned: Set<String> = []
     /// Whether `@objc` precedes the next declaration.
     private var isMarked = false
     private let functions: Set<String>
@@ -71,6 +73,8 @@ struct SwiftOutline {
         file = SourceFile(path: path, language: .swift)
         self.functions = functions
         bytes.withUnsafeBufferPointer { read($0) }
+        if reassigned.contains("tag") { file.assigned.insert("tag") }
+        file.constants.removeAll { $0.isVariable && reassigned.contains($0.name) }
     }
 
     private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -83,6 +87,8 @@ struct SwiftOutline {
         var row = 0
         // The last word, if only dots precede it: the target of an assignment.
         var member: SwiftScanner.Token?
+        // The last word at the beginning of a line or block.
+        var first: SwiftScanner.Token?
         while let token = scanner.next() {
             switch token.mark {
             case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["):
@@ -99,10 +105,13 @@ struct SwiftOutline {
             case UInt8(ascii: "="):
                 if let member, bytes[token.start - 1] == 0x20, token.end == bytes.count || bytes[token.end] == 0x20 {
                     file.assigned.insert(scanner.text(member))
+                } else if let first, previous == UInt8(ascii: "a") {
+                    reassigned.insert(scanner.text(first))
                 }
             default: break
             }
             member = token.mark == 0 && previous == UInt8(ascii: ".") ? token : nil
+            first = token.mark == 0 && (token.startsLine || previous == UInt8(ascii: "{")) ? token : nil
             if token.mark == UInt8(ascii: "[") { openSquares += 1 }
             if token.mark == UInt8(ascii: "]") { openSquares = max(openSquares - 1, 0) }
             squares = max(squares, openSquares)
@@ -148,7 +157,7 @@ struct SwiftOutline {
             guard previous != UInt8(ascii: "."), previous != UInt8(ascii: ":") else { return }
             readType(word, token, &scanner, &runtimeName)
         case "R", "StoryboardScene", "StoryboardSegue": readGenerated(&scanner)
-        case "let", "var": readConstant(&scanner, isComputed: word == "var")
+        case "let", "var": readConstant(&scanner, isVariable: word == "var")
         case "case":
             if scopes.last?.isOfStrings == true, scopes.last?.depth == open { readCases(&scanner) }
         case "func":
@@ -207,29 +216,36 @@ struct SwiftOutline {
 
     /// `let a = "text"`, `static var a: String { return "text" }`, inside or outside of a type; the scanner does not
     /// move.
-    private mutating func readConstant(_ scanner: inout SwiftScanner, isComputed: Bool) {
+    private mutating func readConstant(_ scanner: inout SwiftScanner, isVariable: Bool) {
         guard open == 0 || scopes.last?.depth == open else { return }
         let start = scanner
         defer { scanner = start }
+        let offset = scanner.offset
         guard let name = scanner.word() else { return }
         if scanner.skip(UInt8(ascii: ":")) {
             guard scanner.typeName() != nil else { return }
             _ = scanner.skip(UInt8(ascii: "?")) || scanner.skip(UInt8(ascii: "!"))
         }
-        if !scanner.skip(UInt8(ascii: "=")) {
-            guard isComputed, scanner.skip(UInt8(ascii: "{")) else { return }
+        let isStored = scanner.skip(UInt8(ascii: "="))
+        if !isStored {
+            guard isVariable, scanner.skip(UInt8(ascii: "{")) else { return }
             let body = scanner
             if scanner.word() != "get" || !scanner.skip(UInt8(ascii: "{")) { scanner = body }
             let statement = scanner
             if scanner.word() != "return" { scanner = statement }
         }
         let type = open == 0 ? nil : scopes.last?.name
+        var constant = SourceConstant(name: name, type: type, value: nil)
+        (constant.isVariable, constant.offset) = (isStored && isVariable, offset)
         if let text = scanner.stringLiteral() {
-            file.constants.append(SourceConstant(name: name, type: type, value: text))
+            constant.value = text
         } else if let subject = scanner.describedType(), scanner.endsCall() {
             let isOwn = subject == "self" || subject == "Self" || subject == "type"
-            file.constants.append(SourceConstant(name: name, type: type, value: isOwn ? nil : subject))
+            constant.value = isOwn ? nil : subject
+        } else {
+            return
         }
+        file.constants.append(constant)
     }
 
     /// `R.storyboard.main.login`, `StoryboardScene.Main.login`; the scanner does not move.

@@ -68,6 +68,7 @@ struct SwiftReader {
                 depth: depth)
             // A generic parameter may have the name of a class.
             if node.genericParameterClause != nil { file.types[file.types.count - 1].forgetOutletTypes() }
+            file.types[file.types.count - 1].isGeneric = node.genericParameterClause != nil
         } else if let node = declaration.as(ExtensionDeclSyntax.self) {
             readType(
                 node.extendedType.lastName, .addition, node.attributes, node.inheritanceClause, node.memberBlock, node,

@@ -18,6 +18,9 @@ struct SwiftScanner {
 
     init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
+    /// Where the next token may begin, past spaces.
+    var offset: Int { bytes[index...].firstIndex { $0 != 0x20 } ?? index }
+
     func text(_ token: Token) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[token.start..<token.end]), as: UTF8.self)
     }

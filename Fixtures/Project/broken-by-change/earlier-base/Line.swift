@@ -1,0 +1,6 @@
+import Kit
+import UIKit
+
+final class LineCell: KitCell {
+    @IBOutlet var mark: UILabel!
+}
