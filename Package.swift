@@ -15,6 +15,11 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 
+/// What most of the tests' time goes to is compiled with optimization, but with its assertions, where `make test` asks for
+/// it: a package with such flags can't be depended on.
+let optimized: [SwiftSetting] =
+    Context.environment["XIBMERGE_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+
 /// The programs that are to need no shared library, and so start in half the time. Only scripts/build-release sets this,
 /// on Linux: a package with such flags can't be depended on.
 let staticPrograms = (Context.environment["XIBMERGE_STATIC_PROGRAMS"] ?? "").split(separator: " ")
@@ -51,7 +56,7 @@ let package = Package(
         .systemLibrary(name: "CAllocator"),
         // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
         // disk ignores case.
-        .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict),
+        .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict + optimized),
         // What was found, as text, JSON, Markdown and outlines.
         .target(name: "XibMergeReports", dependencies: ["XibMergeCore"], swiftSettings: strict),
         // Documents as pictures, and the pages that show them.

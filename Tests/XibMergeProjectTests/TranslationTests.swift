@@ -50,14 +50,19 @@ struct TranslationTests {
     @Test(
         arguments: [
             ("Main.strings", #""a.text" = "x"; "b.text" = "no end"#), ("Main.strings", "<plist></plist>"),
-            ("Main.strings", "\0\u{1}"), ("Main.strings", String(repeating: "a = b;\n", count: 1 << 20)),
+            ("Main.strings", "\0\u{1}"),
             ("Main.xcstrings", #"{"strings": {"a.text": "#), ("Main.xcstrings", #"{"strings": []}"#),
-            ("Main.xcstrings", String(repeating: "[", count: 1 << 20)),
             ("Main.xcstrings", #"{"strings": {"a.text": {}, "a.text": {}}}"#),
         ])
     func whatCannotBeReadIsTold(_ name: String, _ text: String) {
         let found = translation(["App/de.lproj/\(name)": Array(text.utf8)])
         #expect(found.texts.isEmpty && found.unreadTables == ["App/de.lproj/\(name)"])
+    }
+
+    // The texts are no arguments: those are printed.
+    @Test(arguments: ["Main.strings": "a = b;\n", "Main.xcstrings": "["])
+    func whatIsTooLongIsTold(_ name: String, _ line: String) {
+        whatCannotBeReadIsTold(name, String(repeating: line, count: 1 << 20))
     }
 
     @Test(

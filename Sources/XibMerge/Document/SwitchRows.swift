@@ -28,5 +28,8 @@ package enum SwitchRows {
             attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,
             dependent: Names.translatesAutoresizingMaskIntoConstraints),
         Row(attribute: Names.useTraitCollections, edited: Names.variation),
+        // Of 407 documents without safe areas, 402 have no guide of one.
+        Row(
+            attribute: Names.useSafeAreas, edited: Names.viewLayoutGuide, key: Names.safeArea, user: Names.constraint),
     ]
 }

@@ -172,7 +172,7 @@ extension Merger {
         }
         let all = Set(found.map(\.mask))
         if all == [[]] { return true }
-        // Of two that only some size classes have, nobody knows; and those that say the same may stand together.
+        // Two that are both installed for some size classes only may never meet; and two that are equal may stand together.
         guard let some = all.first(where: { !$0.isEmpty }), all.subtracting([[]]).count == 1 else { return false }
         let isSomewhere = some.contains { $0[0] == Names.include } || !some.contains { $0[1] == Names.default }
         return isSomewhere && Set(found.map(\.form)).count > 1

@@ -12,12 +12,15 @@ extension Merger {
         guard isOn(.ours) != isOn(.theirs) else { return }
         let switcher: Side = isOn(.ours) != isOn(.base) ? .ours : .theirs
         let editor = switcher.other
-        let graph = input[editor]
-        let isDisputed = graph.nodes.indices.contains { index in
-            system.isEdited(graph.tree.elements[index].name, graph.nodes[index].key)
-                && changes.change(table.match(of: index, editor), by: editor) == .edit
+        func edited(_ side: Side) -> some Sequence<Int> {
+            input[side].nodes.indices.lazy.filter { [input] index in
+                system.isEdited(input[side].tree.elements[index].name, input[side].nodes[index].key)
+            }
         }
-        guard isDisputed else { return }
+        guard edited(editor).contains(where: { changes.change(table.match(of: $0, editor), by: editor) == .edit })
+        else { return }
+        // Where the other side has such elements with the switch off, they do without it.
+        if !isOn(switcher), edited(switcher).contains(where: { _ in true }) { return }
         var value = SettledValue(place: 0, attribute: attribute, kind: .layoutSystem, rule: .r14)
         value.attributes = [AttributePlace(match: 0, attribute: attribute)]
         for match in 0..<table.count {

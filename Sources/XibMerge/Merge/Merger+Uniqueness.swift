@@ -144,11 +144,6 @@ extension Merger {
         }
     }
 
-    /// The unique places that are taken below element `parent` of `side`.
-    func uniqueKeys(below parent: Int, _ side: Side) -> Set<UniqueKey> {
-        Set(input[side].tree.children(of: parent).compactMap { uniqueKey(of: table.match(of: $0, side), side) })
-    }
-
     /// The unique place that `match` takes among its siblings. Places with two forms are decided before.
     func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
         let index = table.node(match, side)!
