@@ -4,13 +4,12 @@ import Testing
 
 /// `pictures: branch`: the sheets on a branch of the repository.
 extension ReviewScriptTests {
-    private func host(_ sandbox: Sandbox) throws -> Finished {
-        try github(
-            sandbox,
-            [
-                "XIBMERGE_PICTURES": "branch", "XIBMERGE_REMOTE": sandbox.folder.path + "/remote.git",
-                "GITHUB_SERVER_URL": "https://github.com", "GH_TOKEN": "secret", "XIBMERGE_PICTURES_URL": "",
-            ])
+    private func host(_ sandbox: Sandbox, _ kind: String) throws -> Finished {
+        let lines = """
+            export XIBMERGE_PICTURES=branch XIBMERGE_PICTURES_URL= GITHUB_SERVER_URL=https://example.com
+            export CI_PROJECT_URL=https://example.com/me/app
+            """
+        return try review(sandbox, kind, before: lines)
     }
 
     private func files(_ sandbox: Sandbox) throws -> [String] {
@@ -18,9 +17,16 @@ extension ReviewScriptTests {
             .output.split(separator: "\n").map(String.init)
     }
 
-    @Test(.needs(.jq)) func sheetsGoToABranchOfTheirOwn() throws {
+    @Test(
+        .needs(.curl, .jq),
+        arguments: [
+            ("github", "https://example.com/me/app/blob/", "?raw=true"),
+            ("gitlab", "https://example.com/me/app/-/raw/", "?inline=true"),
+        ])
+    func sheetsGoToABranchOfTheirOwn(_ kind: String, _ address: String, _ query: String) throws {
         let sandbox = try repository()
-        try writeGitHub(to: sandbox)
+        let open = [1, 7].map { ["number": $0, "branch": "b\($0)", "repository": "fork/app"] as [String: Any] }
+        try serve(sandbox, more: ["requests": open])
         try sandbox.git("clone", "--quiet", "--bare", ".", "remote.git")
         let heads = try sandbox.run("git", ["--git-dir=remote.git", "for-each-ref"]).output
         // Sheets of an open request, and of one that is closed.
@@ -28,21 +34,20 @@ extension ReviewScriptTests {
             export GIT_DIR=remote.git GIT_INDEX_FILE=new
             id=$(echo x | git hash-object -w --stdin)
             git update-index --add --cacheinfo 100644,$id,7/k/a.svg --cacheinfo 100644,$id,6/k/a.svg \
-                --cacheinfo 100644,$id,5/k/a.svg
+                --cacheinfo 100644,$id,1/k/a.svg
             git update-ref refs/heads/xibmerge-pictures $(git commit-tree $(git write-tree) -m x)
             """
         #expect(try sandbox.run("sh", ["-euc", lines]).status == 0)
         #expect(try report(sandbox).status == 0)
         for _ in 0..<2 {
-            let run = try host(sandbox)
-            #expect(run.status == 0 && run.errors.isEmpty && !run.output.contains("secret"), "\(run)")
+            let run = try host(sandbox, kind)
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
             let files = try files(sandbox)
             #expect(files.count == 2 && files.last == "7/k/a.svg", "\(files)")
             let sheet = try #require(files.first)
-            #expect(sheet.hasPrefix("5/") && sheet.hasSuffix("/App-a-xib-View.svg"))
+            #expect(sheet.hasPrefix("1/") && sheet.hasSuffix("/App-a-xib-View.svg"))
             #expect(
-                try sandbox.read("comment").contains(
-                    "![App-a-xib-View](https://github.com/me/app/blob/xibmerge-pictures/\(sheet)?raw=true)\n"))
+                try comment(sandbox).contains("![App-a-xib-View](\(address)xibmerge-pictures/\(sheet)\(query))\n"))
         }
         // One commit without a parent, whatever was there; the other branches are as they were.
         let log = try sandbox.run("git", ["--git-dir=remote.git", "rev-list", "--count", "xibmerge-pictures"])
@@ -52,18 +57,18 @@ extension ReviewScriptTests {
             after.split(separator: "\n").filter { !$0.contains("pictures") }.joined(separator: "\n") + "\n" == heads)
         // Nothing to show: the old ones go.
         #expect(try report(sandbox, "same").status == 0)
-        #expect(try host(sandbox).status == 0)
+        #expect(try host(sandbox, kind).status == 0)
         #expect(try files(sandbox) == ["7/k/a.svg"])
     }
 
-    @Test(.needs(.jq)) func withoutTheRightToPushTheCommentHasTheText() throws {
+    @Test(.needs(.curl, .jq)) func withoutTheRightToPushTheCommentHasTheText() throws {
         let sandbox = try repository()
-        try writeGitHub(to: sandbox)
+        try serve(sandbox)
         #expect(try report(sandbox).status == 0)
-        let run = try host(sandbox)
+        let run = try host(sandbox, "github")
         #expect(run.status == 0, "\(run)")
-        #expect(run.errors == "review: the pictures can't be pushed to the branch 'xibmerge-pictures'\n")
-        let comment = try sandbox.read("comment")
+        #expect(run.errors == "requests: the pictures can't be pushed to the branch 'xibmerge-pictures'\n")
+        let comment = try comment(sandbox)
         #expect(comment.contains("**1 change**") && !comment.contains("!["))
     }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import XibMergeApp
 
-/// The shell parts of the GitHub Action and of the GitLab template, with a 'gh' of our own and a local server.
+/// The shell parts of the GitHub Action and of the GitLab template, with a server on this machine.
 @Suite(.startsPrograms) struct ReviewScriptTests {
     static let root = fixtures.deletingLastPathComponent()
-    static let script = root.appendingPathComponent("share/xibmerge/review").path
+    static let script = root.appendingPathComponent("share/xibmerge/requests").path
 
     /// A repository whose branch `topic` changed a document, and programs in a folder of their own.
     func repository() throws -> Sandbox {
@@ -68,157 +68,96 @@ import Testing
         #expect(try sandbox.read("out/report.html").contains("Theirs"))
     }
 
-    /// A `gh` that keeps the comments of one pull request in files.
-    func writeGitHub(to sandbox: Sandbox) throws {
-        try sandbox.write(
+    // MARK: Servers
+
+    var server: UpdateBranchesScriptTests { UpdateBranchesScriptTests() }
+
+    /// A server with request 1. Anybody can begin a comment as ours do, and has a hundred times.
+    func serve(_ sandbox: Sandbox, more: [String: Any] = [:]) throws {
+        let comments = (1...100).map {
+            ["id": $0, "number": 1, "body": "<!-- xibmerge review -->", "author": "stranger"] as [String: Any]
+        }
+        try server.write(sandbox, branches: ["topic"], comments: comments, more: more)
+    }
+
+    func review(_ sandbox: Sandbox, _ kind: String, token: String = "secret", before lines: String = "") throws
+        -> Finished
+    {
+        let start = """
+            export GITHUB_STEP_SUMMARY=summary XIBMERGE_REPORT_URL=https://example.com/report
+            export XIBMERGE_PICTURES_URL=https://example.com/s/
+            \(lines)
+
             """
-            #!/bin/sh
-            echo "$*" >> log
-            if [ -e forbidden ]; then echo "HTTP 403" >&2; exit 1; fi
-            for word in "$@"; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done
-            case "$*" in
-                *pulls*) printf '5\\n7\\n' ;;
-                *graphql*) if [ ! -e comment ]; then exit; fi
-                    while [ "$1" != --jq ]; do shift; done
-                    jq --raw-output "$2" comments.json ;;
-            esac
-            """, to: "bin/gh")
-        try sandbox.run("chmod", ["+x", "bin/gh"])
-        // Anybody can begin a comment as ours do.
-        let marker = "<!-- xibmerge review -->"
-        try sandbox.write(
-            """
-            {"data": {"repository": {"pullRequest": {"comments": {"nodes": [
-                {"databaseId": 16, "body": "\(marker)", "viewerDidAuthor": false},
-                {"databaseId": 17, "body": "\(marker)", "viewerDidAuthor": true}]}}}}}
-            """, to: "comments.json")
+        return try FakeHosting.run(start + "'\(Self.script)' review \(kind) out", in: sandbox, token: token)
     }
 
-    func github(_ sandbox: Sandbox, _ extra: [String: String] = [:]) throws -> Finished {
-        try sandbox.run(
-            Self.script, ["github", "out"],
-            with: [
-                "PATH": "\(sandbox.folder.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
-                "GITHUB_REPOSITORY": "me/app", "PULL_REQUEST": "5", "GITHUB_STEP_SUMMARY": "summary",
-                "XIBMERGE_REPORT_URL": "https://example.com/report", "XIBMERGE_PICTURES_URL": "https://example.com/s/",
-            ].merging(extra) { $1 })
+    /// The one comment of our own.
+    func comment(_ sandbox: Sandbox) throws -> String {
+        let bodies = try server.bodies(sandbox, 1)
+        try #require(bodies.count == 1)
+        return bodies[0]
     }
 
-    @Test(.needs(.jq)) func oneCommentIsPostedAndUpdated() throws {
+    @Test(
+        .needs(.curl, .jq),
+        arguments: [
+            ("github", "POST /graphql", "/repos/me/app/issues/1/comments", "PATCH /repos/me/app/issues/comments"),
+            ("gitlab", "GET /user", "/projects/3/merge_requests/1/notes", "PUT /projects/3/merge_requests/1/notes"),
+        ])
+    func oneCommentIsPostedAndUpdated(_ kind: String, _ first: String, _ list: String, _ edit: String) throws {
         let sandbox = try repository()
-        try writeGitHub(to: sandbox)
+        try serve(sandbox)
         #expect(try report(sandbox).status == 0)
-        #expect(try github(sandbox).status == 0)
-        let comment = try sandbox.read("comment")
-        #expect(comment.hasPrefix("<!-- xibmerge review -->\n**1 change**"))
-        #expect(comment.contains("[Report with pictures](https://example.com/report)"))
-        #expect(comment.contains("![App-a-xib-View](https://example.com/s/App-a-xib-View.svg)"))
-        #expect(try github(sandbox).status == 0)
-        let log = try sandbox.read("log").split(separator: "\n").filter { $0.contains("--method") }
-        #expect(
-            log == [
-                "api --method POST repos/me/app/issues/5/comments -F body=@out/comment.md",
-                "api --method PATCH repos/me/app/issues/comments/17 -F body=@out/comment.md",
-            ])
-        #expect(try sandbox.read("summary").hasPrefix("<!-- xibmerge review -->"))
+        let reads = [first] + (1...2).map { "GET \(list)?per_page=100&page=\($0)" }
+        // The second run has nothing new to say.
+        for (lines, writes) in [
+            ("", ["POST \(list)"]), ("", []), ("export XIBMERGE_REPORT_URL=https://example.com/new", ["\(edit)/1100"]),
+        ] {
+            let run = try review(sandbox, kind, before: lines)
+            #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty, "\(run)")
+            #expect(try sandbox.read("requests").split(separator: "\n").map(String.init) == reads + writes)
+            let comment = try comment(sandbox)
+            #expect(comment.hasPrefix("<!-- xibmerge review -->\n**1 change**"))
+            let place = lines.isEmpty ? "report" : "new"
+            #expect(comment.contains("[Report with pictures](https://example.com/\(place))"))
+            #expect(comment.contains("![App-a-xib-View](https://example.com/s/App-a-xib-View.svg)"))
+            #expect(try sandbox.read("out/comment.md") == comment)
+        }
+        if kind == "github" {
+            #expect(try sandbox.read("summary").hasPrefix("<!-- xibmerge review -->\n**1 change**"))
+        }
     }
 
-    @Test func whatMayNotCommentIsNoFailure() throws {
+    /// As for pull requests of forks, whose token may read, or is none.
+    @Test(.needs(.curl, .jq), arguments: ["POST /repos", "POST /graphql", nil])
+    func whatMayNotCommentIsNoFailure(_ failing: String?) throws {
         let sandbox = try repository()
-        try writeGitHub(to: sandbox)
-        try sandbox.write("", to: "forbidden")
+        try serve(sandbox, more: failing.map { ["failing": $0, "failure": 403] } ?? [:])
         #expect(try report(sandbox).status == 0)
-        let run = try github(sandbox)
+        let run = try review(sandbox, "github", token: failing == nil ? "" : "secret")
         #expect(run.status == 0 && run.output.hasPrefix("::warning title=xibmerge::"), "\(run)")
+        #expect(run.errors.isEmpty == (failing == nil), "\(run)")
         #expect(try sandbox.read("summary").contains("**1 change**"))
     }
 
-    @Test(.needs(.jq)) func nothingIsSaidOfNothing() throws {
+    @Test(.needs(.curl, .jq), arguments: UpdateBranchesScriptTests.kinds)
+    func nothingIsSaidOfNothing(_ kind: String) throws {
         let sandbox = try repository()
-        try writeGitHub(to: sandbox)
+        try serve(sandbox)
         #expect(try report(sandbox, "same").status == 0)
-        #expect(try github(sandbox).status == 0)
-        #expect(!sandbox.exists("comment"))
+        #expect(try review(sandbox, kind).status == 0)
+        #expect(try server.bodies(sandbox, 1).isEmpty)
         // Unless there was something to say before.
-        try sandbox.write("old", to: "comment")
-        #expect(try github(sandbox).status == 0)
-        #expect(try sandbox.read("comment").contains("**no changes**"))
+        try server.say(sandbox, 1, "<!-- xibmerge review -->\nold", by: "me")
+        #expect(try review(sandbox, kind).status == 0)
+        #expect(try comment(sandbox).contains("**no changes**"))
     }
 
-    // MARK: GitLab
-
-    /// A server of the notes of one merge request, which also has a release; what is asked is kept in `requests`.
-    private static let server = #"""
-        import http.server, json, os, sys, urllib.parse
-        class Handler(http.server.SimpleHTTPRequestHandler):
-            # Anybody can begin a comment as ours do.
-            notes = [{"id": n, "body": "<!-- xibmerge review -->", "author": {"id": 2}} for n in range(100)]
-            def log_message(self, *_): pass
-            def answer(self, value):
-                body = json.dumps(value).encode()
-                self.send_response(200)
-                self.send_header("Content-Length", str(len(body)))
-                self.end_headers()
-                self.wfile.write(body)
-            def keep(self):
-                with open("requests", "a") as file:
-                    file.write(f"{self.command} {self.path} {self.headers.get('PRIVATE-TOKEN')}\n")
-            def do_GET(self):
-                if not self.path.startswith("/api"): return super().do_GET()
-                self.keep()
-                if self.path.endswith("/user"): return self.answer({"id": 1})
-                page = int(urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query)["page"][0])
-                self.answer(self.notes[page * 100 - 100:page * 100])
-            def do_POST(self):
-                self.keep()
-                text = self.rfile.read(int(self.headers["Content-Length"])).decode()
-                body = urllib.parse.parse_qs(text)["body"][0]
-                open("comment", "w").write(body)
-                if self.command == "POST": self.notes.append({"id": 4711, "body": body, "author": {"id": 1}})
-                self.answer({})
-            do_PUT = do_POST
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        open("port.new", "w").write(str(server.server_port))
-        os.rename("port.new", "port")
-        server.serve_forever()
-        """#
-
-    /// Runs lines of a shell while the server runs.
-    func withServer(_ sandbox: Sandbox, _ lines: String, _ extra: [String: String]) throws -> Finished {
-        try sandbox.write(Self.server, to: "server.py")
-        let start = """
-            rm -f port
-            python3 server.py & server=$!
-            trap 'kill $server' EXIT
-            for i in $(seq 600); do [ -e port ] && break; sleep 0.05; done
-            URL=http://127.0.0.1:$(cat port)
-            export CI_API_V4_URL=$URL/api CI_PROJECT_ID=3 CI_MERGE_REQUEST_IID=9 XIBMERGE_RELEASES=$URL/releases
-
-            """
-        return try sandbox.run("sh", ["-euc", start + lines], with: path.merging(extra) { $1 })
-    }
-
-    @Test(.needs(.curl, .jq)) func oneNoteIsPostedAndUpdated() throws {
+    @Test func withoutATokenTheLogOfGitLabHasTheReport() throws {
         let sandbox = try repository()
         #expect(try report(sandbox).status == 0)
-        let script = "'\(Self.script)' gitlab out\n"
-        let run = try withServer(sandbox, script + script, ["XIBMERGE_TOKEN": "secret"])
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        let notes = "/api/projects/3/merge_requests/9/notes"
-        #expect(
-            try sandbox.read("requests").split(separator: "\n").map(String.init) == [
-                "GET /api/user secret", "GET \(notes)?per_page=100&page=1 secret",
-                "GET \(notes)?per_page=100&page=2 secret", "POST \(notes) secret",
-                "GET /api/user secret", "GET \(notes)?per_page=100&page=1 secret",
-                "GET \(notes)?per_page=100&page=2 secret", "PUT \(notes)/4711 secret",
-            ])
-        #expect(try sandbox.read("comment").hasPrefix("<!-- xibmerge review -->\n**1 change**"))
-    }
-
-    @Test func withoutATokenTheLogHasTheReport() throws {
-        let sandbox = try repository()
-        #expect(try report(sandbox).status == 0)
-        let run = try sandbox.run(Self.script, ["gitlab", "out"])
+        let run = try review(sandbox, "gitlab", token: "")
         #expect(run.status == 0 && run.output.contains("\"One\" → \"Theirs\""), "\(run)")
     }
 
@@ -241,14 +180,17 @@ import Testing
         @Test(.needs(.curl, .jq)) func aReleaseIsInstalled() throws {
             let sandbox = try Sandbox()
             try pack(in: sandbox)
-            let install = "'\(Self.root.path)/scripts/install-release' $URL/releases"
-            let run = try withServer(sandbox, "bin=$(\(install) latest there); \"$bin/xibmerge\" --version\n", [:])
+            func install(_ version: String) throws -> Finished {
+                let script = "'\(Self.root.path)/scripts/install-release' file://$PWD/releases \(version) there"
+                return try sandbox.run("sh", ["-euc", "bin=$(\(script)); \"$bin/xibmerge\" --version"])
+            }
+            let run = try install("latest")
             #expect(run.status == 0 && !run.output.isEmpty, "\(run)")
-            #expect(try withServer(sandbox, "\(install) 9.9.9 there\n", [:]).status != 0)
+            #expect(try install("9.9.9").status != 0)
             // A package that was changed on its way is not unpacked.
             let change = "rm -r there; for file in releases/latest/download/*.tar.gz; do echo >> $file; done"
             try sandbox.run("sh", ["-c", change])
-            let bad = try withServer(sandbox, "\(install) latest there\n", [:])
+            let bad = try install("latest")
             #expect(bad.status != 0 && bad.output.isEmpty && bad.errors.contains("did NOT match"), "\(bad)")
             #expect(try sandbox.run("ls", ["there"]).output.split(separator: "\n").count == 2)
         }

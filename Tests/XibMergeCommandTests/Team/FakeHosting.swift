@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A server on the loopback address that speaks the parts of the APIs of GitHub and GitLab that
-/// `share/xibmerge/update-branches` uses. Its pull requests and comments are in `hosting.json`, and what was asked in
+/// A server on the loopback address that speaks the parts of the APIs of GitHub and GitLab that `share/xibmerge/requests`
+/// uses. Its pull requests and comments are in `hosting.json`, and what was asked in
 /// `requests`.
 enum FakeHosting {
     /// `hosting.json`: `requests` with number, branch and repository; `comments` with id, number, body, author;
-    /// `writers`; `failure`, a status for addresses that contain `failing`, or `html` or `nothing`.
+    /// `writers`; `failure`, a status for requests that begin with `failing`, or `html`, `list` or `nothing`.
     static let server = #"""
         import http.server, json, os, re, sys
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -33,18 +33,19 @@ enum FakeHosting {
                 failure = state.get("failure")
                 if failure and f"{self.command} {self.path}".startswith(state["failing"]):
                     if failure == "html": return self.answer(b"<html>Sign in</html>", 200, "text/html")
+                    if failure == "list": return self.answer([["x"]])
                     if failure == "nothing": return self.connection.close()
                     return self.answer({"message": "secret"}, failure)
                 comments, number = state["comments"], re.search(r"(?:requests|issues)/(\d+)", path)
                 number = number and int(number[1])
-                def shown(comment): return {"id": comment["id"], "body": comment["body"], "system": False,
-                    "author": {"id": 1 if comment["author"] == "me" else 100 + len(comment["author"])}}
-                if path == "/graphql":
-                    number = sent["variables"]["number"]
-                    return self.answer({"data": {"repository": {"pullRequest": {"comments": {"nodes": [{
-                        "databaseId": c["id"], "body": c["body"], "viewerDidAuthor": c["author"] == "me",
-                        "authorAssociation": c.get("association", "MEMBER"), "author": {"login": c["author"]}}
-                        for c in comments if c["number"] == number]}}}}})
+                def page(entries):
+                    page = int(re.search(r"[?&]per_page=100&page=(\d+)$", self.path)[1])
+                    return self.answer(entries[page * 100 - 100:page * 100])
+                def shown(comment):
+                    author = {"id": 1 if comment["author"] == "me" else 100 + len(comment["author"]), "login": comment["author"]}
+                    return {"id": comment["id"], "body": comment["body"], "system": False, "author": author, "user": author,
+                        "author_association": comment.get("association", "MEMBER")}
+                if path == "/graphql": return self.answer({"data": {"viewer": {"databaseId": 1}}})
                 if path == "/user": return self.answer({"id": 1, "name": "A Bot", "email": "bot@example.com"})
                 if path.endswith("/permission"):
                     login = path.split("/")[-2]
@@ -52,14 +53,15 @@ enum FakeHosting {
                 if "/members/all/" in path:
                     numbers = [100 + len(name) for name in state["writers"]]
                     return self.answer({"access_level": 30 if int(path.split("/")[-1]) in numbers else 20})
-                if path.endswith("/pulls"): return self.answer([{"number": r["number"],
+                if path.endswith("/pulls"): return page([{"number": r["number"],
+                    "base": {"ref": r.get("main", "main"), "repo": {"full_name": "me/app"}},
                     "head": {"ref": r["branch"], "repo": r["repository"] and {"full_name": r["repository"]}}}
                     for r in state["requests"]])
-                if path.endswith("/merge_requests"): return self.answer([{"iid": r["number"],
-                    "source_branch": r["branch"], "target_project_id": 3,
+                if path.endswith("/merge_requests"): return page([{"iid": r["number"],
+                    "source_branch": r["branch"], "target_branch": r.get("main", "main"), "target_project_id": 3,
                     "source_project_id": 3 if r["repository"] == "me/app" else 4} for r in state["requests"]])
-                if self.command == "GET" and path.endswith("/notes"):
-                    return self.answer([shown(c) for c in comments if c["number"] == number])
+                if self.command == "GET" and path.endswith(("/notes", "/comments")):
+                    return page([shown(c) for c in comments if c["number"] == number])
                 if self.command == "POST":
                     comments.append({"id": 1000 + len(comments), "number": number, "body": sent["body"], "author": "me"})
                 elif self.command in ("PATCH", "PUT"):
@@ -86,7 +88,7 @@ enum FakeHosting {
             trap 'kill $server' EXIT
             for i in $(seq 600); do [ -e port ] && break; sleep 0.05; done
             URL=http://127.0.0.1:$(cat port)
-            export CI_API_V4_URL=$URL CI_PROJECT_ID=3 CI_PROJECT_URL=$URL/me/app CI_MERGE_REQUEST_IID=1
+            export CI_API_V4_URL=$URL CI_PROJECT_ID=3 CI_PROJECT_URL=$URL/me/app CI_MERGE_REQUEST_IID=1 PULL_REQUEST=1
             export GITHUB_API_URL=$URL GITHUB_GRAPHQL_URL=$URL/graphql GITHUB_SERVER_URL=$URL GITHUB_REPOSITORY=me/app
             export XIBMERGE_REMOTE=$PWD/remote.git
 

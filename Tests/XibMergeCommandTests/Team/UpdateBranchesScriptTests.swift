@@ -4,10 +4,9 @@ import Testing
 
 @testable import XibMergeApp
 
-/// `share/xibmerge/update-branches`, with a repository and a server on this machine.
+/// `share/xibmerge/requests update`, with a repository and a server on this machine.
 @Suite(.startsPrograms) struct UpdateBranchesScriptTests {
-    private static let script = fixtures.deletingLastPathComponent()
-        .appendingPathComponent("share/xibmerge/update-branches").path
+    private static let script = ReviewScriptTests.script
 
     /// The two servers that the script knows.
     static let kinds = ["github", "gitlab"]
@@ -89,7 +88,7 @@ import Testing
     func update(
         _ sandbox: Sandbox, _ kind: String, token: String = "secret", before lines: String = "", script: String? = nil
     ) throws -> Finished {
-        let lines = lines + "\n" + (script ?? "'\(Self.script)' \(kind)")
+        let lines = lines + "\n" + (script ?? "'\(Self.script)' update \(kind)")
         return try FakeHosting.run(lines, in: sandbox, token: token)
     }
 
@@ -100,7 +99,7 @@ import Testing
     @Test(.needs(.curl, .jq), arguments: kinds) func whatMergesIsPushedAndTheRestIsAsked(_ kind: String) throws {
         let sandbox = try hosting()
         let before = try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)")
-        let run = try update(sandbox, kind)
+        let run = try update(sandbox, kind, before: "unset GIT_COMMITTER_NAME GIT_COMMITTER_EMAIL")
         #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
         let after = try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)")
         let moved = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }
@@ -108,6 +107,8 @@ import Testing
         let merged = try remote(sandbox, "show", "object:App/a.xib")
         #expect(merged.contains("\"Mine\"") && merged.contains("\"Main\""))
         #expect(try remote(sandbox, "log", "-1", "--format=%P", "object").split(separator: " ").count == 2)
+        let committer = ["github": "github-actions[bot]", "gitlab": "A Bot"][kind]
+        #expect(try remote(sandbox, "log", "-1", "--format=%cn", "object") == committer)
         #expect(try bodies(sandbox, 1).isEmpty && bodies(sandbox, 2).isEmpty)
         let asked = try #require(try bodies(sandbox, 3).first)
         #expect(asked.contains("**1 question** before `main` can be merged into `asked`"), "\(asked)")
@@ -162,6 +163,7 @@ import Testing
         try Sandbox().run("sh", ["-c", "command -v git"]).output.trimmingCharacters(in: .newlines)
     }
 
+    /// Nor is a branch of the project that is to be merged into another one than main.
     @Test(.needs(.curl, .jq), arguments: kinds) func forksAreLeft(_ kind: String) throws {
         let sandbox = try hosting()
         try write(
@@ -170,6 +172,7 @@ import Testing
                 "requests": [
                     ["number": 1, "branch": "object", "repository": "fork/app"],
                     ["number": 2, "branch": "object", "repository": NSNull()],
+                    ["number": 3, "branch": "object", "repository": "me/app", "main": "next"],
                 ]
             ])
         let before = try remote(sandbox, "for-each-ref")
@@ -252,12 +255,12 @@ import Testing
         .needs(.curl, .jq),
         arguments: [
             ("401", "GET /repos/me/app/pulls"), ("403", "POST /repos"), ("404", "POST /graphql"),
-            ("409", "POST /repos"),
-            ("500", "GET /repos/me/app/pulls"), ("503", "POST /graphql"), ("html", "GET /repos/me/app/pulls"),
-            ("html", "POST /graphql"), ("nothing", "GET /repos/me/app/pulls"), ("nothing", "POST /repos"),
+            ("409", "POST /repos"), ("500", "GET /repos/me/app/pulls"), ("503", "GET /repos/me/app/issues/1"),
+            ("html", "GET /repos/me/app/pulls"), ("list", "GET /repos/me/app/pulls"), ("html", "POST /graphql"),
+            ("list", "POST /graphql"), ("nothing", "GET /repos/me/app/pulls"), ("nothing", "POST /repos"),
             ("401", "GET /user"), ("404", "GET /projects/3/merge_requests?"), ("403", "POST /projects"),
             ("409", "POST /projects"), ("502", "GET /projects/3/merge_requests/1"), ("html", "GET /user"),
-            ("nothing", "GET /projects/3/merge_requests/1"),
+            ("nothing", "GET /projects/3/merge_requests/1"), ("list", "GET /user"),
         ])
     func aServerThatFailsIsTold(_ failure: String, _ failing: String) throws {
         let sandbox = try hosting()
@@ -268,10 +271,10 @@ import Testing
         let run = try update(sandbox, failing.contains("/repos") || failing.contains("/graphql") ? "github" : "gitlab")
         let lines = run.errors.split(separator: "\n")
         // What is about one request has a line of its own, since others may have been updated.
-        let isAboutOne = failing.hasPrefix("POST") || failing.hasSuffix("/1")
+        let isAboutOne = failing.hasSuffix("/1") || failing.hasPrefix("POST ") && failing != "POST /graphql"
         #expect(run.status == 2 && lines.count == (isAboutOne ? 3 : 2), "\(run)")
         #expect(
-            lines.first?.hasPrefix("update-branches: ") == true && lines.dropFirst().first?.hasPrefix("hint: ") == true)
+            lines.first?.hasPrefix("requests: ") == true && lines.dropFirst().first?.hasPrefix("hint: ") == true)
         #expect(try remote(sandbox, "for-each-ref") == before)
         #expect(try bodies(sandbox, 1).isEmpty)
     }
@@ -299,7 +302,7 @@ import Testing
         let sandbox = try hosting()
         func run(_ words: String...) throws -> Finished {
             try sandbox.run(
-                Self.script, ["git"] + words,
+                Self.script, ["update", "git"] + words,
                 with: [
                     "PATH": "\(buildFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
                     "XIBMERGE_REMOTE": sandbox.folder.path + "/remote.git",
