@@ -49,7 +49,13 @@ final class ConflictWords {
             hint: hints.hint(for: first))
         conflict.elementID = id(of: first.match)
         conflict.objectID = describer.owner(of: first.match).flatMap(id)
-        if entries.count == 1, isOneValue(first) { conflict.disputed = values(of: first) }
+        if entries.count == 1, isOneValue(first) {
+            let values = values(of: first)
+            // What a side left as it was is not what it did: another part of the value is.
+            if first.kind != .changed || values[.ours] != values[.base] && values[.theirs] != values[.base] {
+                conflict.disputed = values
+            }
+        }
         if first.kind == .deletedChanged || first.kind == .deletedUsed {
             conflict.deleter = [Side.ours, .theirs].first { !table.has(first.match, $0) }
         }
