@@ -99,7 +99,8 @@ import Testing
         ("a folder in the place of a file", "mkdir -p there/share/xibmerge/bootstrap; get", "can't write to '"),
         (
             "a file that can't be moved",
-            "fake mv 'case $* in *share/xibmerge/bootstrap) exit 1;; esac; exec /bin/mv \"$@\"'; get", "can't write to '"
+            "fake mv 'case $* in *share/xibmerge/bootstrap) exit 1;; esac; exec /bin/mv \"$@\"'; get",
+            "can't write to '"
         ),
         ("no hosting", "clone ../app; clone/scripts/get", "the remote 'origin' is '../app', which has no releases"),
         ("no remote", "clone; clone/scripts/get", " has no remote 'origin'"),
@@ -118,7 +119,8 @@ import Testing
             files=releases/latest/download
             fake() { mkdir -p bin; printf '#!/bin/sh\\n%s\\n' "$2" > bin/$1; chmod +x bin/$1; PATH=$PWD/bin:$PATH; }
             clone() { mkdir -p clone/scripts clone/packaging; cp '\(Self.script)' clone/scripts
-                : > clone/packaging/xibmerge.rb.in; git init --quiet clone; [ -z "${1:-}" ] || git -C clone remote add origin "$1"; }
+                : > clone/packaging/xibmerge.rb.in; git init --quiet clone
+                [ -z "${1:-}" ] || git -C clone remote add origin "$1"; }
             repack() { name=$(basename $files/*.gz .tar.gz); rm pack/$name/bin/xibmerge
                 printf '#!/bin/sh\\n%s\\n' "$1" > pack/$name/bin/xibmerge; chmod +x pack/$name/bin/xibmerge
                 tar -czf $files/$name.tar.gz -C pack $name; (cd $files; sha256sum -- *.gz > SHA256SUMS); }
