@@ -47,9 +47,6 @@ package enum SystemMembers {
         UIView: interactions minimumContentSizeCategory maximumContentSizeCategory showsLargeContentViewer
         UIView: largeContentTitle largeContentImage contentStretch clearsContextBeforeDrawing autoresizingMask
         UIView: keyboardLayoutGuide inputView inputAccessoryView window preferredFocusedView
-        UIViewController: preferredFocusedView
-        NSSearchField: searchMenuTemplate
-        NSViewController: sourceItemView
         UIResponder: inputView inputAccessoryView nextResponder touchBar
         UILabel: text attributedText font textColor textAlignment shadowColor shadowOffset numberOfLines lineBreakMode
         UILabel: lineBreakStrategy minimumScaleFactor minimumFontSize adjustsFontSizeToFitWidth
@@ -91,8 +88,7 @@ package enum SystemMembers {
         UITableView: sectionIndexMinimumDisplayRowCount cellLayoutMarginsFollowReadableWidth
         UITableView: insetsContentViewsToSafeArea sectionHeaderTopPadding fillerRowHeight
         UICollectionView: collectionViewLayout
-        UITableViewCell UITableViewHeaderFooterView UICollectionReusableView: backgroundView contentView
-        UITableViewCell UITableViewHeaderFooterView UICollectionReusableView: reuseIdentifier
+        UITableViewCell UITableViewHeaderFooterView UICollectionReusableView: backgroundView contentView reuseIdentifier
         UITableViewCell UITableViewHeaderFooterView: textLabel detailTextLabel
         UITableViewCell UICollectionViewCell: selectedBackgroundView selected isSelected highlighted isHighlighted
         UITableViewCell: imageView accessoryView editingAccessoryView multipleSelectionBackgroundView accessoryType
@@ -109,10 +105,9 @@ package enum SystemMembers {
         UITabBar: unselectedItemTintColor itemPositioning selectedImageTintColor selectedItem selectionIndicatorImage
         UITabBar: itemWidth itemSpacing
         UISearchBar: text placeholder prompt scopeButtonTitles searchBarStyle showsCancelButton showsScopeBar
-        UISearchBar: showsBookmarkButton showsSearchResultsButton selectedScopeButtonIndex
-        UISearchBar: searchTextPositionAdjustment keyboardType returnKeyType autocorrectionType autocapitalizationType
-        UISearchBar: spellCheckingType keyboardAppearance secureTextEntry textContentType
-        UISearchBar: enablesReturnKeyAutomatically inputAccessoryView
+        UISearchBar: showsBookmarkButton showsSearchResultsButton selectedScopeButtonIndex searchTextPositionAdjustment
+        UISearchBar: keyboardType returnKeyType autocorrectionType autocapitalizationType spellCheckingType
+        UISearchBar: keyboardAppearance secureTextEntry textContentType enablesReturnKeyAutomatically inputAccessoryView
         UISwitch: on isOn onTintColor thumbTintColor onImage offImage title preferredStyle
         UISlider UIStepper: value minimumValue maximumValue continuous isContinuous
         UISlider: minimumTrackTintColor maximumTrackTintColor thumbTintColor minimumValueImage maximumValueImage
@@ -131,9 +126,8 @@ package enum SystemMembers {
         UIStackView: isLayoutMarginsRelativeArrangement layoutMarginsRelativeArrangement
         UIVisualEffectView: effect contentView
         UIWindow: rootViewController windowLevel screen
-        UIWebView: delegate scalesPageToFit dataDetectorTypes allowsInlineMediaPlayback
-        UIWebView: mediaPlaybackRequiresUserAction suppressesIncrementalRendering keyboardDisplayRequiresUserAction
-        UIWebView: scrollView
+        UIWebView: delegate scalesPageToFit dataDetectorTypes allowsInlineMediaPlayback mediaPlaybackRequiresUserAction
+        UIWebView: suppressesIncrementalRendering keyboardDisplayRequiresUserAction scrollView
         WKWebView: UIDelegate navigationDelegate allowsBackForwardNavigationGestures allowsLinkPreview
         WKWebView: allowsMagnification customUserAgent scrollView
         WebView: UIDelegate frameLoadDelegate policyDelegate resourceLoadDelegate downloadDelegate editingDelegate
@@ -153,20 +147,18 @@ package enum SystemMembers {
         UINavigationItem: titleView leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems
         UINavigationItem: backBarButtonItem title prompt hidesBackButton largeTitleDisplayMode
         UINavigationItem: leftItemsSupplementBackButton searchController hidesSearchBarWhenScrolling backButtonTitle
-        UIViewController: view title navigationItem tabBarItem toolbarItems searchDisplayController
-        UIViewController: navigationController tabBarController splitViewController presentingViewController
-        UIViewController: previewInteraction hidesBottomBarWhenPushed edgesForExtendedLayout
-        UIViewController: extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
-        UIViewController: definesPresentationContext providesPresentationContextTransitionStyle modalPresentationStyle
-        UIViewController: modalTransitionStyle preferredContentSize contentSizeForViewInPopover transitioningDelegate
-        UIViewController: editing isEditing modalInPopover isModalInPresentation
-        UIViewController: modalPresentationCapturesStatusBarAppearance restoresFocusAfterTransition
-        UIViewController: childViewControllers additionalSafeAreaInsets overrideUserInterfaceStyle
-        UIViewController: wantsFullScreenLayout storyboard
+        UIViewController: view title navigationItem tabBarItem toolbarItems searchDisplayController navigationController
+        UIViewController: tabBarController splitViewController presentingViewController previewInteraction
+        UIViewController: hidesBottomBarWhenPushed edgesForExtendedLayout extendedLayoutIncludesOpaqueBars
+        UIViewController: automaticallyAdjustsScrollViewInsets definesPresentationContext
+        UIViewController: providesPresentationContextTransitionStyle modalPresentationStyle modalTransitionStyle
+        UIViewController: preferredContentSize contentSizeForViewInPopover transitioningDelegate editing isEditing
+        UIViewController: modalInPopover isModalInPresentation modalPresentationCapturesStatusBarAppearance
+        UIViewController: restoresFocusAfterTransition childViewControllers additionalSafeAreaInsets
+        UIViewController: overrideUserInterfaceStyle wantsFullScreenLayout storyboard preferredFocusedView
         UITableViewController: tableView clearsSelectionOnViewWillAppear refreshControl
         UICollectionViewController: collectionView clearsSelectionOnViewWillAppear
-        UICollectionViewController: useLayoutToLayoutNavigationTransitions
-        UICollectionViewController: installsStandardGestureForInteractiveMovement
+        UICollectionViewController: useLayoutToLayoutNavigationTransitions installsStandardGestureForInteractiveMovement
         UINavigationController UITabBarController UISplitViewController: viewControllers delegate
         UINavigationController: navigationBar toolbar rootViewController hidesBarsOnSwipe hidesBarsOnTap
         UINavigationController: hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact navigationBarHidden
@@ -217,11 +209,10 @@ package enum SystemMembers {
         NSTextField: maximumNumberOfLines preferredMaxLayoutWidth allowsEditingTextAttributes importsGraphics
         NSTextField: allowsDefaultTighteningForTruncation
         NSTextView: insertionPointColor textContainerInset string font automaticQuoteSubstitutionEnabled
-        NSTextView: automaticDashSubstitutionEnabled automaticSpellingCorrectionEnabled
-        NSTextView: automaticTextReplacementEnabled enabledTextCheckingTypes richText usesFindBar
-        NSTextView: selectedTextAttributes linkTextAttributes layoutManager textStorage automaticLinkDetectionEnabled
-        NSTextView: automaticDataDetectionEnabled continuousSpellCheckingEnabled grammarCheckingEnabled
-        NSTextView: smartInsertDeleteEnabled allowsUndo
+        NSTextView: automaticDashSubstitutionEnabled automaticSpellingCorrectionEnabled automaticTextReplacementEnabled
+        NSTextView: enabledTextCheckingTypes richText usesFindBar selectedTextAttributes linkTextAttributes
+        NSTextView: layoutManager textStorage automaticLinkDetectionEnabled automaticDataDetectionEnabled
+        NSTextView: continuousSpellCheckingEnabled grammarCheckingEnabled smartInsertDeleteEnabled allowsUndo
         NSText: string font richText
         NSButton: title image alternateImage alternateTitle bezelStyle bezelColor contentTintColor imagePosition
         NSButton: imageScaling state keyEquivalent transparent isTransparent bordered isBordered attributedTitle
@@ -242,9 +233,8 @@ package enum SystemMembers {
         NSTableView NSComboBox NSCollectionView NSRuleEditor: dataSource
         NSComboBoxCell NSBrowser NSScrubber NSOutlineView NSTokenFieldCell: dataSource
         NSTableView: headerView cornerView rowHeight gridColor gridStyleMask backgroundColor target sortDescriptors
-        NSTableView: selectionHighlightStyle intercellSpacing usesAlternatingRowBackgroundColors
-        NSTableView: allowsMultipleSelection allowsEmptySelection allowsColumnReordering style rowSizeStyle
-        NSTableView: autosaveName floatsGroupRows
+        NSTableView: selectionHighlightStyle intercellSpacing usesAlternatingRowBackgroundColors allowsMultipleSelection
+        NSTableView: allowsEmptySelection allowsColumnReordering style rowSizeStyle autosaveName floatsGroupRows
         NSOutlineView: outlineTableColumn autosaveExpandedItems indentationPerLevel
         NSTableColumn: dataCell headerCell title tableView sortDescriptorPrototype width minWidth maxWidth editable
         NSTableColumn: hidden resizingMask headerToolTip
@@ -274,6 +264,8 @@ package enum SystemMembers {
         NSDrawer: contentView parentWindow
         NSWindowController: window document contentViewController owner windowFrameAutosaveName shouldCascadeWindows
         NSViewController: view representedObject title preferredContentSize identifier presentingViewController
+        NSViewController: sourceItemView
+        NSSearchField: searchMenuTemplate
         NSSplitViewController: splitView splitViewItems minimumThicknessForInlineSidebars
         NSTabViewController: tabView tabStyle transitionOptions canPropagateSelectedChildViewControllerTitle
         NSPageController: arrangedObjects transitionStyle
@@ -331,11 +323,10 @@ package enum SystemMembers {
         NSResponder: insertNewline: insertTab: insertBacktab: cancelOperation: cancel: complete: noResponderFor:
         NSResponder: scrollPageUp: scrollPageDown: pageUp: pageDown: scrollLineUp: scrollLineDown:
         NSResponder: scrollToBeginningOfDocument: scrollToEndOfDocument: centerSelectionInVisibleArea: selectAll:
-        NSResponder: capitalizeWord: uppercaseWord: lowercaseWord: transpose: becomeFirstResponder
-        NSResponder: resignFirstResponder undo: redo: performTextFinderAction: performFindPanelAction:
-        NSResponder: newWindowForTab: showContextHelp: showContextMenuForSelection: quickLookPreviewItems:
-        NSResponder: toggleRuler: selectLine: selectWord: selectParagraph: yank: setMark: swapWithMark: cut: copy:
-        NSResponder: paste: delete: print: showHelp:
+        NSResponder: capitalizeWord: uppercaseWord: lowercaseWord: transpose: becomeFirstResponder resignFirstResponder
+        NSResponder: undo: redo: performTextFinderAction: performFindPanelAction: newWindowForTab: showContextHelp:
+        NSResponder: showContextMenuForSelection: quickLookPreviewItems: toggleRuler: selectLine: selectWord:
+        NSResponder: selectParagraph: yank: setMark: swapWithMark: cut: copy: paste: delete: print: showHelp:
         NSView: print: fax: removeFromSuperview setNeedsDisplay setHidden: changeFont: changeColor: beginEditing:
         NSView: endEditing:
         NSControl: takeIntValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom:
@@ -362,8 +353,7 @@ package enum SystemMembers {
         NSTextView: orderFrontLinkPanel: orderFrontListPanel: orderFrontSpacingPanel: orderFrontTablePanel:
         NSTextView: toggleQuickLookPreviewPanel: changeColor: setEditable: changeAttributes: checkTextInDocument:
         NSTextView: changeLayoutOrientation: toggleAutomaticTextCompletion:
-        NSTableView NSBrowser: selectAll: deselectAll: sizeLastColumnToFit reloadData sizeToFit
-        NSTableView NSBrowser: noteNumberOfRowsChanged
+        NSTableView NSBrowser: selectAll: deselectAll: sizeLastColumnToFit reloadData sizeToFit noteNumberOfRowsChanged
         NSOutlineView: expandItem: collapseItem:
         NSColorWell: takeColorFrom: activate: deactivate
         NSTabView: selectNextTabViewItem: selectPreviousTabViewItem: selectFirstTabViewItem: selectLastTabViewItem:
