@@ -66,6 +66,10 @@ package struct SourceReader: Sendable {
         for (index, file) in zip(chosen, parsed) {
             guard let file else {
                 files[index].markIncomplete(SourceFault(at: nil, "can't be parsed in time; only its headings are read"))
+                // It may use any name, so that none counts as unknown.
+                for kind in [SourceUse.Kind.registerIdentifier, .makeController, .openInitial, .loadNib, .openNib] {
+                    files[index].uses.append(SourceUse(kind, nil, offset: 0))
+                }
                 continue
             }
             var parsed = file
