@@ -45,6 +45,25 @@ struct ChangeWordsTests {
         """
     }
 
+    /// Entries of a mask that went with their constraints say what was.
+    @Test(arguments: [(1, "constraint was not installed: A.top"), (2, "2 constraints were not installed: A.top")])
+    func whatWasNotInstalled(_ count: Int, _ words: String) throws {
+        func view(_ count: Int) -> String {
+            let names = ["top", "left"].prefix(count)
+            let constraints = names.map { name in
+                #"<constraint firstItem="a" firstAttribute="\#(name)" secondItem="v" secondAttribute="\#(name)" "#
+                    + #"id="\#(name)"/>"#
+            }
+            let entries = names.map { #"<exclude reference="\#($0)"/>"# }.joined()
+            let list = #"<mask key="constraints">\#(entries)</mask>"#
+            let mask = count == 0 ? "" : #"<variation key="default">\#(list)</variation>"#
+            return #"<view id="v"><subviews><label text="A" id="a"/></subviews><constraints>\#(constraints.joined())"#
+                + "</constraints>\(mask)</view>"
+        }
+        let changes = try diff(before: Snippet.document(view(count)), after: Snippet.document(view(0))).changes
+        #expect(changes.compactMap(\.installation?.words).first?.hasPrefix(words) == true)
+    }
+
     /// An outlet that is all the name that an object has is not said twice.
     @Test func anOutletIsNotNamedTwice() throws {
         func document(_ outlets: String) -> [UInt8] {
