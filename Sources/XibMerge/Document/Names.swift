@@ -25,7 +25,7 @@ package enum Names {
         "freeformSimulatedSizeMetrics", "style", "selectedItem", "default",
         "imageReference", "catalog", "collectionViewLayout", "dataCell", "menu", "navigationBar", "prototype",
         "splitView", "tabBar", "tabView", "view", "prototypes", "cells", "collectionView",
-        "tableViewCell", "collectionViewCell", "collectionReusableView", "useSafeAreas", "binding",
+        "tableViewCell", "collectionViewCell", "collectionReusableView", "useSafeAreas", "binding", "orientation",
     ]
 
     package static let id = Symbol(1)
@@ -185,6 +185,7 @@ package enum Names {
     package static let collectionReusableView = Symbol(155)
     package static let useSafeAreas = Symbol(156)
     package static let binding = Symbol(157)
+    package static let orientation = Symbol(158)
 }
 
 extension Names {

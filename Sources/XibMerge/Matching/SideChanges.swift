@@ -103,8 +103,8 @@ final class SideChanges: Sendable {
         let node = input[side].nodes[after]
         if isWhole(match) {
             if comparison.sameSubtree(before, after) { return .none }
-            let likeness = comparison.likeness(before, after, input.schema.respellings)
-            if likeness == .same { return .none }
+            let likeness = comparison.likeness(before, after, input.schema.computed)
+            if likeness >= .migrated { return .none }
             if likeness == .converted { return .derived }
             if geometry.isTableEnd(match) {
                 return input[.base].value(Names.height, of: before) == input[side].value(Names.height, of: after)
@@ -118,10 +118,9 @@ final class SideChanges: Sendable {
         var result = Kind.none
         let (one, two) = (input[.base], input[side])
         func kind(of name: Symbol) -> Kind {
-            switch comparison.likeness(of: name, before, after, input.schema.respellings) {
-            case .same: .none
+            switch comparison.likeness(of: name, before, after, input.schema.computed) {
+            case .same, .migrated: .none
             case .converted: .derived
-            case .migrated: .edit
             case .none:
                 name == Names.key
                     ? .moved : input.schema.isDerived(attribute: name) || name == Names.fixedFrame ? .derived : .edit
@@ -140,6 +139,19 @@ final class SideChanges: Sendable {
             if one.attribute(name, of: before) == nil { result = max(result, kind(of: name)) }
         }
         return one.tree.elements[before].name == two.tree.elements[after].name ? result : .edit
+    }
+
+    /// Whether a value that only one of base and `side` has came or went because Interface Builder writes it, or does not.
+    func isComputed(_ match: Int, by side: Side) -> Bool {
+        let isGone = !table.has(match, side)
+        let version = isGone ? Side.base : side
+        guard table.has(match, .base) == isGone, let index = table.node(match, version) else { return false }
+        let (graph, parent) = (input[version], table.match(of: input[version].parent(of: index), version))
+        guard graph.nodes[index].key != .none, let before = table.node(parent, .base),
+            let after = table.node(parent, side)
+        else { return false }
+        return input.schema.computed.isComputed(
+            graph.nodes[index].key, (input[.base].tree, before), (input[side].tree, after))
     }
 
     private func isParallel(_ node: ObjectGraph.Node, _ graph: ObjectGraph, _ index: Int) -> Bool {

@@ -56,19 +56,16 @@ struct Twins {
         return result
     }
 
-    /// Pairs objects that have no ID in base, to which each side gave one, and which other elements refer to by it.
+    /// Pairs objects that have no ID in base, and to which each side gave one.
     private mutating func addSecondNames() {
         let (mine, other) = (input[.ours], input[.theirs])
-        let found = other.nodes.indices.compactMap { index -> Pair? in
+        pairs = other.nodes.indices.compactMap { index -> Pair? in
             guard other.nodes[index].id != .none, let twin = table.node(table.match(of: index, .theirs), .ours) else {
                 return nil
             }
             let pair = Pair(ours: mine.nodes[twin].id, theirs: other.nodes[index].id, element: index)
             return pair.ours != pair.theirs && pair.ours != .none ? pair : nil
         }
-        if found.isEmpty { return }
-        let (ours, theirs) = (Set(mine.references.map(\.target)), Set(other.references.map(\.target)))
-        pairs = found.filter { ours.contains($0.ours) || theirs.contains($0.theirs) }
     }
 
     private struct Key: Hashable {

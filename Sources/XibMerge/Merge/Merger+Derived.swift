@@ -25,17 +25,24 @@ extension Merger {
     /// - Parameters:
     ///   - names: The attributes that are the value; none if it is the whole element.
     mutating func respelledSide(of match: Int, _ names: [Symbol] = []) -> Side? {
-        func likeness(_ first: Side, _ second: Side) -> Respellings.Likeness {
+        func likeness(_ first: Side, _ second: Side) -> ComputedValues.Likeness {
             guard let one = table.node(match, first), let two = table.node(match, second) else { return .none }
             let comparison = changes.comparison(first, second)
             if names.isEmpty {
-                let likeness = comparison.likeness(one, two, input.schema.respellings)
+                let likeness = comparison.likeness(one, two, input.schema.computed)
                 // The colors of a styled text are a part of it that somebody chose.
-                return likeness < .same && input[first].nodes[one].traits.contains(.opaque) ? .none : likeness
+                return likeness == .converted && input[first].nodes[one].traits.contains(.opaque) ? .none : likeness
             }
-            return names.map { comparison.likeness(of: $0, one, two, input.schema.respellings) }.min()!
+            return names.map { comparison.likeness(of: $0, one, two, input.schema.computed) }.min()!
         }
         let hasBase = hasBase(match)
+        if !hasBase, names.isEmpty,
+            let added = [Side.ours, .theirs].first(where: { changes.isComputed(match, by: $0) })
+        {
+            return decide(
+                .r1, match, "\(added.other) set it, the Xcode of \(added) added it: kept \(added.other)",
+                taking: added.other)
+        }
         for (first, second) in [(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)] {
             guard first == .ours || hasBase else { break }
             let likeness = likeness(first, second)
@@ -65,6 +72,8 @@ extension Merger {
                     plan.keep(table.match(of: index, side))
                 }
             }
+            // What only one side has was added.
+            if isUsed, !table.has(match, .base) { continue }
             report(
                 .r11, match,
                 isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
@@ -111,7 +120,7 @@ extension Merger {
         }
         if changes.geometry.isDerived(match) {
             let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
-            let taken = isOnCanvas ? .ours : layoutSide(of: match)
+            let taken = isOnCanvas ? .ours : resizerSide(of: match) ?? layoutSide(of: match)
             return decide(
                 .r10, match,
                 isOnCanvas
@@ -121,6 +130,21 @@ extension Merger {
         }
         guard graph.nodes[index].isDerived else { return nil }
         return decide(.r11, match, "both changed what Interface Builder computes: kept ours", taking: .ours)
+    }
+
+    /// The side that alone resized a container, if the container computes the value; the innermost such container.
+    ///
+    /// - Complexity: O(depth).
+    private func resizerSide(of match: Int) -> Side? {
+        guard changes.geometry.isTiled(match) else { return nil }
+        let frames = changes.frameChanges
+        var container = frames.container(of: match, .ours)
+        while let frame = container {
+            let sides = [Side.ours, .theirs].filter { frames.frame(frame, $0) != frames.frame(frame, .base) }
+            if sides.count == 1 { return sides[0] }
+            container = frames.container(of: frame, .ours)
+        }
+        return nil
     }
 
     /// The side that really changed the layout around a frame: its constraints, subviews or attributes (R10).

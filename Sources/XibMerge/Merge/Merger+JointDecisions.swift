@@ -145,10 +145,11 @@ extension Merger {
             guard forms.ours.count == 1, forms.theirs.count == 1,
                 input[.ours].nodes[forms.ours[0]].key != input[.theirs].nodes[forms.theirs[0]].key
             else { continue }
-            let resolved = trivialSide(of: parent) { [changes] first, second in
+            let resolved = trivialSide(of: parent) { [changes, input] first, second in
                 forms[first].count == forms[second].count
-                    && zip(forms[first], forms[second])
-                        .allSatisfy { changes.comparison(first, second).sameSubtree($0, $1) }
+                    && zip(forms[first], forms[second]).allSatisfy {
+                        changes.comparison(first, second).likeness($0, $1, input.schema.computed) >= .migrated
+                    }
             }
             let newer = input.headerSide
             let lost = table.match(of: forms[newer.other][0], newer.other)

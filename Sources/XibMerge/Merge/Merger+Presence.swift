@@ -25,6 +25,13 @@ extension Merger {
                 let known = replacements[side] ?? Recreations.replacements(VersionPair(changes, side))
                 replacements[side] = known.merging([match: new]) { first, _ in first }
             }
+            if kind == .edit, changes.isComputed(match, by: side) {
+                let taken = decide(
+                    .r1, match, "only \(side.other) changed it, the Xcode of \(side) left it out: kept \(side.other)",
+                    taking: side.other)
+                plan.keep(match, if: table.has(match, taken))
+                continue
+            }
             let turn = TurnedPlace(rule: .r5, match: match)
             if kind == .edit || ask(ifTurned: turn, .deletedChanged) {
                 registry.ask(.deletedChanged, .r5, match)

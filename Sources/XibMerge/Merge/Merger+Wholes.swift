@@ -77,7 +77,10 @@ extension Merger {
     private mutating func decide(_ whole: Whole, _ match: Int) {
         let versions = ThreeWay { side in whole.parts.map { part(at: $0, of: match, side) } }
         func same(_ first: Side, _ second: Side, _ parts: Range<Int>) -> Bool {
-            parts.allSatisfy { isSame((versions[first][$0], first), (versions[second][$0], second)) }
+            parts.allSatisfy {
+                isSame((versions[first][$0], first), (versions[second][$0], second))
+                    || isComputed(whole.parts[$0], of: match, first, second)
+            }
         }
         if let mode = whole.mode {
             guard let unread = unread(under: mode, of: match, versions) else { return }
@@ -237,6 +240,14 @@ extension Merger {
         guard let before = table.node(one.element, first.side), let after = table.node(two.element, second.side) else {
             return false
         }
-        return comparison.likeness(before, after, input.schema.respellings) != .none
+        return comparison.likeness(before, after, input.schema.computed) != .none
+    }
+
+    /// Whether two versions of an attribute of the element itself differ only in what Interface Builder writes.
+    private func isComputed(_ part: Whole.Part, of match: Int, _ first: Side, _ second: Side) -> Bool {
+        guard part.slots.isEmpty, part.attribute != .none, let one = table.node(match, first),
+            let two = table.node(match, second)
+        else { return false }
+        return input.schema.computed.isComputed(part.attribute, (input[first].tree, one), (input[second].tree, two))
     }
 }

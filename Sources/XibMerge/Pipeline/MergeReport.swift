@@ -107,13 +107,18 @@ struct MergeReport {
         for pair in changes.twinPairs {
             let match = changes.match(ofID: pair.ours, .ours)!
             let id = changes.input.symbols.text(pair.theirs)
-            let message = "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
+            let isOld = changes.table.has(match, .base)
+            let message =
+                isOld
+                ? "each side's Xcode gave it an ID, theirs '\(id)': kept ours"
+                : "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
             decisions.append(Decision(rule: .i7, subject: describer.place(of: match), message: message))
             let ours = changes.input[.ours]
             // Connections and exits are only referred to inside the document, so that nothing outside can miss the
             // dropped ID.
             let element = ours.element(withID: pair.ours)!
-            if !ours.nodes[element].traits.contains(.connection), ours.tree.elements[element].name != Names.exit {
+            if !isOld, !ours.nodes[element].traits.contains(.connection), ours.tree.elements[element].name != Names.exit
+            {
                 warn(.twinDropped, match, message)
             }
         }

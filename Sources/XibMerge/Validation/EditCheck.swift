@@ -41,13 +41,18 @@ struct EditCheck {
         }
     }
 
-    /// Whether an edit only spells base's value in another way, so that the other side's edit may replace it.
-    private func isRespelling(_ edit: Edit, _ side: Side) -> Bool {
-        guard edit.kind == .attribute, let before = changes.table.node(edit.match, .base),
+    /// Whether an edit only writes base's value in another way, as Interface Builder does, so that the other side's edit may
+    /// replace it.
+    private func isComputed(_ edit: Edit, _ side: Side) -> Bool {
+        if edit.kind == .insert || edit.kind == .remove { return changes.isComputed(edit.match, by: side) }
+        guard edit.kind == .attribute || edit.kind == .rename, let before = changes.table.node(edit.match, .base),
             let after = changes.table.node(edit.match, side)
         else { return false }
-        let respellings = changes.input.schema.respellings
-        return changes.comparison(.base, side).likeness(of: edit.attribute, before, after, respellings) == .same
+        let values = changes.input.schema.computed
+        let comparison = changes.comparison(.base, side)
+        return edit.kind == .rename
+            ? comparison.likeness(before, after, values) >= .migrated
+            : comparison.likeness(of: edit.attribute, before, after, values) >= .migrated
     }
 
     /// Edits that are not in the result.
@@ -84,7 +89,7 @@ struct EditCheck {
                     if !seen.insert(list).inserted { continue }
                 }
                 if comparison.contains(edit, of: side) || comparison.isExplained(edit, of: side)
-                    || isRespelling(edit, side)
+                    || isComputed(edit, side)
                 {
                     continue
                 }
@@ -149,7 +154,7 @@ private struct ResultComparison {
     /// Whether attribute `name` of element `index` of the result has the meaning that it has on a side, however it is
     /// spelled.
     private func isSpelled(_ name: Symbol, like own: Int, of side: Side, _ index: Int) -> Bool {
-        changes.input.schema.respellings.likeness(of: name, (changes.input[side].tree, own), (result.tree, index))
+        changes.input.schema.computed.likeness(of: name, (changes.input[side].tree, own), (result.tree, index))
             == .same
     }
 
