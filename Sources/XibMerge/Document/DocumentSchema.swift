@@ -65,14 +65,19 @@ package struct DocumentSchema {
     private static let expectedNames = 640
 
     /// Seeds `symbols`, which must be new, with the names of the tables.
-    package init(symbols: inout SymbolTable) {
+    ///
+    /// - Parameter isOfMerge: Whether the documents are those of a merge, which settles nothing that a side may have meant.
+    package init(symbols: inout SymbolTable, isOfMerge: Bool = false) {
         for name in Names.seeds { _ = symbols.intern(name) }
-        computed = ComputedValues(&symbols)
-        tilings = ComputedTable.tilings.map { row in
-            Tiling(
-                container: symbols.intern(row.container), place: symbols.intern(row.place),
-                views: row.views.map { symbols.intern($0) })
-        }
+        computed = ComputedValues(&symbols, isOfMerge: isOfMerge)
+        tilings =
+            isOfMerge
+            ? []
+            : ComputedTable.tilings.map { row in
+                Tiling(
+                    container: symbols.intern(row.container), place: symbols.intern(row.place),
+                    views: row.views.map { symbols.intern($0) })
+            }
         let values: [StaticString] = ["frame", "autoresizingMask", "minSize", "maxSize"]
         tiledValues = values.map { symbols.intern($0) }
         elements = []
