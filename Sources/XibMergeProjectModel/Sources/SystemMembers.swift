@@ -46,11 +46,11 @@ package enum SystemMembers {
         UIView: tintAdjustmentMode maskView layer contentScaleFactor transform overrideUserInterfaceStyle focusEffect
         UIView: interactions minimumContentSizeCategory maximumContentSizeCategory showsLargeContentViewer
         UIView: largeContentTitle largeContentImage contentStretch clearsContextBeforeDrawing autoresizingMask
-        UIView: keyboardLayoutGuide inputView inputAccessoryView window preferredFocusedView
-        UIViewController: preferredFocusedView
+        UIView: keyboardLayoutGuide inputView inputAccessoryView window
+        UIView UIViewController: preferredFocusedView
+        UIResponder: inputView inputAccessoryView nextResponder touchBar
         NSSearchField: searchMenuTemplate
         NSViewController: sourceItemView
-        UIResponder: inputView inputAccessoryView nextResponder touchBar
         UILabel: text attributedText font textColor textAlignment shadowColor shadowOffset numberOfLines lineBreakMode
         UILabel: lineBreakStrategy minimumScaleFactor minimumFontSize adjustsFontSizeToFitWidth
         UILabel: adjustsFontForContentSizeCategory allowsDefaultTighteningForTruncation preferredMaxLayoutWidth
@@ -69,8 +69,8 @@ package enum SystemMembers {
         UITextField: placeholder attributedPlaceholder borderStyle clearButtonMode leftViewMode rightViewMode leftView
         UITextField: rightView clearsOnBeginEditing background disabledBackground minimumFontSize
         UITextField: adjustsFontSizeToFitWidth editing
-        UITextView: editable isEditable selectable isSelectable dataDetectorTypes textContainerInset
-        UITextView: linkTextAttributes selectedRange
+        UITextView: editable isEditable selectable isSelectable dataDetectorTypes textContainerInset linkTextAttributes
+        UITextView: selectedRange
         UIScrollView: delegate contentSize contentInset contentOffset contentInsetAdjustmentBehavior
         UIScrollView: scrollIndicatorInsets verticalScrollIndicatorInsets horizontalScrollIndicatorInsets
         UIScrollView: automaticallyAdjustsScrollIndicatorInsets scrollEnabled isScrollEnabled pagingEnabled
@@ -87,18 +87,18 @@ package enum SystemMembers {
         UITableView: tableHeaderView tableFooterView rowHeight estimatedRowHeight sectionHeaderHeight
         UITableView: sectionFooterHeight estimatedSectionHeaderHeight estimatedSectionFooterHeight separatorStyle
         UITableView: separatorColor separatorInset separatorInsetReference separatorEffect sectionIndexColor
-        UITableView: sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor
-        UITableView: sectionIndexMinimumDisplayRowCount cellLayoutMarginsFollowReadableWidth
-        UITableView: insetsContentViewsToSafeArea sectionHeaderTopPadding fillerRowHeight
+        UITableView: sectionIndexBackgroundColor sectionIndexTrackingBackgroundColor sectionIndexMinimumDisplayRowCount
+        UITableView: cellLayoutMarginsFollowReadableWidth insetsContentViewsToSafeArea sectionHeaderTopPadding
+        UITableView: fillerRowHeight
         UICollectionView: collectionViewLayout
         UITableViewCell UITableViewHeaderFooterView UICollectionReusableView: backgroundView contentView
         UITableViewCell UITableViewHeaderFooterView UICollectionReusableView: reuseIdentifier
         UITableViewCell UITableViewHeaderFooterView: textLabel detailTextLabel
         UITableViewCell UICollectionViewCell: selectedBackgroundView selected isSelected highlighted isHighlighted
         UITableViewCell: imageView accessoryView editingAccessoryView multipleSelectionBackgroundView accessoryType
-        UITableViewCell: editingAccessoryType selectionStyle indentationLevel indentationWidth
-        UITableViewCell: shouldIndentWhileEditing separatorInset focusStyle showsReorderControl editing
-        UITableViewCell: userInteractionEnabledWhileDragging delegate
+        UITableViewCell: editingAccessoryType selectionStyle indentationLevel indentationWidth shouldIndentWhileEditing
+        UITableViewCell: separatorInset focusStyle showsReorderControl editing userInteractionEnabledWhileDragging
+        UITableViewCell: delegate
         UIImageView: image highlightedImage highlighted isHighlighted animationImages animationDuration
         UIImageView: animationRepeatCount preferredSymbolConfiguration animating isAnimating
         UINavigationBar UIToolbar UITabBar UISearchBar: delegate barTintColor barStyle translucent isTranslucent
@@ -109,16 +109,15 @@ package enum SystemMembers {
         UITabBar: unselectedItemTintColor itemPositioning selectedImageTintColor selectedItem selectionIndicatorImage
         UITabBar: itemWidth itemSpacing
         UISearchBar: text placeholder prompt scopeButtonTitles searchBarStyle showsCancelButton showsScopeBar
-        UISearchBar: showsBookmarkButton showsSearchResultsButton selectedScopeButtonIndex
-        UISearchBar: searchTextPositionAdjustment keyboardType returnKeyType autocorrectionType autocapitalizationType
-        UISearchBar: spellCheckingType keyboardAppearance secureTextEntry textContentType
-        UISearchBar: enablesReturnKeyAutomatically inputAccessoryView
+        UISearchBar: showsBookmarkButton showsSearchResultsButton selectedScopeButtonIndex searchTextPositionAdjustment
+        UISearchBar: keyboardType returnKeyType autocorrectionType autocapitalizationType spellCheckingType
+        UISearchBar: keyboardAppearance secureTextEntry textContentType enablesReturnKeyAutomatically inputAccessoryView
         UISwitch: on isOn onTintColor thumbTintColor onImage offImage title preferredStyle
         UISlider UIStepper: value minimumValue maximumValue continuous isContinuous
         UISlider: minimumTrackTintColor maximumTrackTintColor thumbTintColor minimumValueImage maximumValueImage
         UIStepper: stepValue wraps autorepeat
-        UIPageControl: currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor
-        UIPageControl: hidesForSinglePage defersCurrentPageDisplay backgroundStyle allowsContinuousInteraction
+        UIPageControl: currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor hidesForSinglePage
+        UIPageControl: defersCurrentPageDisplay backgroundStyle allowsContinuousInteraction
         UIProgressView: progress progressTintColor trackTintColor progressImage trackImage progressViewStyle
         UIActivityIndicatorView: color activityIndicatorViewStyle style hidesWhenStopped animating isAnimating
         UIDatePicker: datePickerMode minuteInterval date minimumDate maximumDate countDownDuration locale calendar
@@ -131,9 +130,8 @@ package enum SystemMembers {
         UIStackView: isLayoutMarginsRelativeArrangement layoutMarginsRelativeArrangement
         UIVisualEffectView: effect contentView
         UIWindow: rootViewController windowLevel screen
-        UIWebView: delegate scalesPageToFit dataDetectorTypes allowsInlineMediaPlayback
-        UIWebView: mediaPlaybackRequiresUserAction suppressesIncrementalRendering keyboardDisplayRequiresUserAction
-        UIWebView: scrollView
+        UIWebView: delegate scalesPageToFit dataDetectorTypes allowsInlineMediaPlayback mediaPlaybackRequiresUserAction
+        UIWebView: suppressesIncrementalRendering keyboardDisplayRequiresUserAction scrollView
         WKWebView: UIDelegate navigationDelegate allowsBackForwardNavigationGestures allowsLinkPreview
         WKWebView: allowsMagnification customUserAgent scrollView
         WebView: UIDelegate frameLoadDelegate policyDelegate resourceLoadDelegate downloadDelegate editingDelegate
@@ -153,20 +151,18 @@ package enum SystemMembers {
         UINavigationItem: titleView leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems
         UINavigationItem: backBarButtonItem title prompt hidesBackButton largeTitleDisplayMode
         UINavigationItem: leftItemsSupplementBackButton searchController hidesSearchBarWhenScrolling backButtonTitle
-        UIViewController: view title navigationItem tabBarItem toolbarItems searchDisplayController
-        UIViewController: navigationController tabBarController splitViewController presentingViewController
-        UIViewController: previewInteraction hidesBottomBarWhenPushed edgesForExtendedLayout
-        UIViewController: extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
-        UIViewController: definesPresentationContext providesPresentationContextTransitionStyle modalPresentationStyle
-        UIViewController: modalTransitionStyle preferredContentSize contentSizeForViewInPopover transitioningDelegate
-        UIViewController: editing isEditing modalInPopover isModalInPresentation
-        UIViewController: modalPresentationCapturesStatusBarAppearance restoresFocusAfterTransition
-        UIViewController: childViewControllers additionalSafeAreaInsets overrideUserInterfaceStyle
-        UIViewController: wantsFullScreenLayout storyboard
+        UIViewController: view title navigationItem tabBarItem toolbarItems searchDisplayController navigationController
+        UIViewController: tabBarController splitViewController presentingViewController previewInteraction
+        UIViewController: hidesBottomBarWhenPushed edgesForExtendedLayout extendedLayoutIncludesOpaqueBars
+        UIViewController: automaticallyAdjustsScrollViewInsets definesPresentationContext
+        UIViewController: providesPresentationContextTransitionStyle modalPresentationStyle modalTransitionStyle
+        UIViewController: preferredContentSize contentSizeForViewInPopover transitioningDelegate editing isEditing
+        UIViewController: modalInPopover isModalInPresentation modalPresentationCapturesStatusBarAppearance
+        UIViewController: restoresFocusAfterTransition childViewControllers additionalSafeAreaInsets
+        UIViewController: overrideUserInterfaceStyle wantsFullScreenLayout storyboard
         UITableViewController: tableView clearsSelectionOnViewWillAppear refreshControl
         UICollectionViewController: collectionView clearsSelectionOnViewWillAppear
-        UICollectionViewController: useLayoutToLayoutNavigationTransitions
-        UICollectionViewController: installsStandardGestureForInteractiveMovement
+        UICollectionViewController: useLayoutToLayoutNavigationTransitions installsStandardGestureForInteractiveMovement
         UINavigationController UITabBarController UISplitViewController: viewControllers delegate
         UINavigationController: navigationBar toolbar rootViewController hidesBarsOnSwipe hidesBarsOnTap
         UINavigationController: hidesBarsWhenKeyboardAppears hidesBarsWhenVerticallyCompact navigationBarHidden
@@ -186,8 +182,8 @@ package enum SystemMembers {
         AVPlayerViewController: player showsPlaybackControls videoGravity allowsPictureInPicturePlayback
         QLPreviewController: dataSource
         UIApplication: delegate
-        UIGestureRecognizer: delegate enabled isEnabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded
-        UIGestureRecognizer: view allowedTouchTypes allowedPressTypes requiresExclusiveTouchType name
+        UIGestureRecognizer: delegate enabled isEnabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded view
+        UIGestureRecognizer: allowedTouchTypes allowedPressTypes requiresExclusiveTouchType name
         UITapGestureRecognizer UILongPressGestureRecognizer UISwipeGestureRecognizer: numberOfTapsRequired
         UITapGestureRecognizer UILongPressGestureRecognizer UISwipeGestureRecognizer: numberOfTouchesRequired
         UITapGestureRecognizer UILongPressGestureRecognizer UISwipeGestureRecognizer: direction minimumPressDuration
@@ -217,11 +213,10 @@ package enum SystemMembers {
         NSTextField: maximumNumberOfLines preferredMaxLayoutWidth allowsEditingTextAttributes importsGraphics
         NSTextField: allowsDefaultTighteningForTruncation
         NSTextView: insertionPointColor textContainerInset string font automaticQuoteSubstitutionEnabled
-        NSTextView: automaticDashSubstitutionEnabled automaticSpellingCorrectionEnabled
-        NSTextView: automaticTextReplacementEnabled enabledTextCheckingTypes richText usesFindBar
-        NSTextView: selectedTextAttributes linkTextAttributes layoutManager textStorage automaticLinkDetectionEnabled
-        NSTextView: automaticDataDetectionEnabled continuousSpellCheckingEnabled grammarCheckingEnabled
-        NSTextView: smartInsertDeleteEnabled allowsUndo
+        NSTextView: automaticDashSubstitutionEnabled automaticSpellingCorrectionEnabled automaticTextReplacementEnabled
+        NSTextView: enabledTextCheckingTypes richText usesFindBar selectedTextAttributes linkTextAttributes
+        NSTextView: layoutManager textStorage automaticLinkDetectionEnabled automaticDataDetectionEnabled
+        NSTextView: continuousSpellCheckingEnabled grammarCheckingEnabled smartInsertDeleteEnabled allowsUndo
         NSText: string font richText
         NSButton: title image alternateImage alternateTitle bezelStyle bezelColor contentTintColor imagePosition
         NSButton: imageScaling state keyEquivalent transparent isTransparent bordered isBordered attributedTitle
@@ -242,9 +237,8 @@ package enum SystemMembers {
         NSTableView NSComboBox NSCollectionView NSRuleEditor: dataSource
         NSComboBoxCell NSBrowser NSScrubber NSOutlineView NSTokenFieldCell: dataSource
         NSTableView: headerView cornerView rowHeight gridColor gridStyleMask backgroundColor target sortDescriptors
-        NSTableView: selectionHighlightStyle intercellSpacing usesAlternatingRowBackgroundColors
-        NSTableView: allowsMultipleSelection allowsEmptySelection allowsColumnReordering style rowSizeStyle
-        NSTableView: autosaveName floatsGroupRows
+        NSTableView: selectionHighlightStyle intercellSpacing usesAlternatingRowBackgroundColors allowsMultipleSelection
+        NSTableView: allowsEmptySelection allowsColumnReordering style rowSizeStyle autosaveName floatsGroupRows
         NSOutlineView: outlineTableColumn autosaveExpandedItems indentationPerLevel
         NSTableColumn: dataCell headerCell title tableView sortDescriptorPrototype width minWidth maxWidth editable
         NSTableColumn: hidden resizingMask headerToolTip
@@ -266,10 +260,10 @@ package enum SystemMembers {
         NSCollectionView: isSelectable prefetchDataSource
         NSWindow: contentView contentViewController initialFirstResponder toolbar windowController
         NSWindow: titlebarAppearsTransparent titleVisibility movableByWindowBackground isMovableByWindowBackground
-        NSWindow: collectionBehavior minSize maxSize frameAutosaveName title backgroundColor opaque isOpaque
-        NSWindow: alphaValue level hidesOnDeactivate releasedWhenClosed appearance menu parentWindow defaultButtonCell
-        NSWindow: titlebarSeparatorStyle toolbarStyle subtitle tabbingMode tabbingIdentifier animationBehavior
-        NSWindow: hasShadow ignoresMouseEvents canHide restorable sharingType excludedFromWindowsMenu
+        NSWindow: collectionBehavior minSize maxSize frameAutosaveName title backgroundColor opaque isOpaque alphaValue
+        NSWindow: level hidesOnDeactivate releasedWhenClosed appearance menu parentWindow defaultButtonCell
+        NSWindow: titlebarSeparatorStyle toolbarStyle subtitle tabbingMode tabbingIdentifier animationBehavior hasShadow
+        NSWindow: ignoresMouseEvents canHide restorable sharingType excludedFromWindowsMenu
         NSPanel: accessoryView floatingPanel becomesKeyOnlyIfNeeded worksWhenModal
         NSDrawer: contentView parentWindow
         NSWindowController: window document contentViewController owner windowFrameAutosaveName shouldCascadeWindows
@@ -331,16 +325,15 @@ package enum SystemMembers {
         NSResponder: insertNewline: insertTab: insertBacktab: cancelOperation: cancel: complete: noResponderFor:
         NSResponder: scrollPageUp: scrollPageDown: pageUp: pageDown: scrollLineUp: scrollLineDown:
         NSResponder: scrollToBeginningOfDocument: scrollToEndOfDocument: centerSelectionInVisibleArea: selectAll:
-        NSResponder: capitalizeWord: uppercaseWord: lowercaseWord: transpose: becomeFirstResponder
-        NSResponder: resignFirstResponder undo: redo: performTextFinderAction: performFindPanelAction:
-        NSResponder: newWindowForTab: showContextHelp: showContextMenuForSelection: quickLookPreviewItems:
-        NSResponder: toggleRuler: selectLine: selectWord: selectParagraph: yank: setMark: swapWithMark: cut: copy:
-        NSResponder: paste: delete: print: showHelp:
+        NSResponder: capitalizeWord: uppercaseWord: lowercaseWord: transpose: becomeFirstResponder resignFirstResponder
+        NSResponder: undo: redo: performTextFinderAction: performFindPanelAction: newWindowForTab: showContextHelp:
+        NSResponder: showContextMenuForSelection: quickLookPreviewItems: toggleRuler: selectLine: selectWord:
+        NSResponder: selectParagraph: yank: setMark: swapWithMark: cut: copy: paste: delete: print: showHelp:
         NSView: print: fax: removeFromSuperview setNeedsDisplay setHidden: changeFont: changeColor: beginEditing:
         NSView: endEditing:
-        NSControl: takeIntValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom:
-        NSControl: takeObjectValueFrom: takeIntegerValueFrom: performClick: setEnabled: setStringValue:
-        NSControl: setObjectValue: setIntValue: setIntegerValue: setDoubleValue: setFloatValue: sizeToFit
+        NSControl: takeIntValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom: takeObjectValueFrom:
+        NSControl: takeIntegerValueFrom: performClick: setEnabled: setStringValue: setObjectValue: setIntValue:
+        NSControl: setIntegerValue: setDoubleValue: setFloatValue: sizeToFit
         NSCell: performClick: takeIntValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom:
         NSCell: takeObjectValueFrom: takeIntegerValueFrom: setEnabled:
         NSProgressIndicator: startAnimation: stopAnimation: animate: takeIntValueFrom: takeFloatValueFrom:
@@ -371,11 +364,11 @@ package enum SystemMembers {
         NSSlider NSStepper: increment: decrement:
         NSPopover: performClose: close close:
         NSDrawer: open: close: toggle: open close
-        NSWindow: performClose: performMiniaturize: performZoom: orderFront: orderOut: orderBack:
-        NSWindow: makeKeyAndOrderFront: toggleFullScreen: toggleToolbarShown: runToolbarCustomizationPalette:
-        NSWindow: miniaturize: deminiaturize: zoom: close center print: selectNextKeyView: selectPreviousKeyView:
-        NSWindow: toggleTabBar: toggleTabOverview: mergeAllWindows: moveTabToNewWindow: orderFrontRegardless
-        NSWindow: makeKeyWindow update fax: setTitle: performWindowDragWithEvent: selectNextTab: selectPreviousTab:
+        NSWindow: performClose: performMiniaturize: performZoom: orderFront: orderOut: orderBack: makeKeyAndOrderFront:
+        NSWindow: toggleFullScreen: toggleToolbarShown: runToolbarCustomizationPalette: miniaturize: deminiaturize:
+        NSWindow: zoom: close center print: selectNextKeyView: selectPreviousKeyView: toggleTabBar: toggleTabOverview:
+        NSWindow: mergeAllWindows: moveTabToNewWindow: orderFrontRegardless makeKeyWindow update fax: setTitle:
+        NSWindow: performWindowDragWithEvent: selectNextTab: selectPreviousTab:
         NSSavePanel: ok: cancel:
         NSWindowController: showWindow: close dismissController:
         NSViewController: dismissController: dismissViewController: dismiss: commitEditing discardEditing
@@ -383,12 +376,12 @@ package enum SystemMembers {
         NSSplitViewController: toggleSidebar: toggleInspector:
         NSPageController: navigateBack: navigateForward: takeSelectedIndexFrom:
         NSDocument: saveDocument: saveDocumentAs: saveDocumentTo: duplicateDocument: renameDocument: moveDocument:
-        NSDocument: moveDocumentToUbiquityContainer: revertDocumentToSaved: runPageLayout: printDocument:
-        NSDocument: lockDocument: unlockDocument: browseDocumentVersions: saveDocumentToPDF: close
+        NSDocument: moveDocumentToUbiquityContainer: revertDocumentToSaved: runPageLayout: printDocument: lockDocument:
+        NSDocument: unlockDocument: browseDocumentVersions: saveDocumentToPDF: close
         NSDocumentController: newDocument: openDocument: saveAllDocuments: clearRecentDocuments: newWindowForTab:
-        NSController: add: remove: insert: fetch: addChild: insertChild: selectNext: selectPrevious:
-        NSController: setSortDescriptors: save: revert: revertToInitialValues: commitEditing discardEditing
-        NSController: prepareContent rearrangeObjects removeSelectedObjects: setContent: setFilterPredicate:
+        NSController: add: remove: insert: fetch: addChild: insertChild: selectNext: selectPrevious: setSortDescriptors:
+        NSController: save: revert: revertToInitialValues: commitEditing discardEditing prepareContent rearrangeObjects
+        NSController: removeSelectedObjects: setContent: setFilterPredicate:
         NSFontManager: addFontTrait: modifyFont: orderFrontFontPanel: removeFontTrait: modifyFontViaPanel:
         NSFontManager: orderFrontStylesPanel: convertFontTraits:
         NSToolbar: runCustomizationPalette:
