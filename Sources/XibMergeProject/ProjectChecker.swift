@@ -42,7 +42,7 @@ public struct ProjectChecker: Sendable {
                     rule.findings(in: project, since: past).filter { !rule.yields || !places.contains($0.place) }
                 }
         }
-        outcome.findings = IdleCode(project, files).lowered(outcome.findings).joinedByName
+        outcome.findings = IdleCode(project, files).lowered(outcome.findings).joinedByName(as: outcome.findings)
         // Findings that can do no harm are reported once per object.
         outcome.findings = outcome.findings.foldedByObject {
             project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)

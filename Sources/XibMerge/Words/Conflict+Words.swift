@@ -42,7 +42,7 @@ extension Conflict {
         case .added: return "both added one"
         case .order: return "both changed the order"
         case .layout: return "both changed frames"
-        case .layoutSystem: return "one side switched Auto Layout, the other changed constraints"
+        case .layoutSystem: return "one side turned a setting, the other changed what depends on it"
         case .role: return "one side moved its class elsewhere, the other changed it"
         }
     }

@@ -45,9 +45,9 @@ final class ConflictHints {
             recreation(of: entry.match) ?? replacement(of: entry.match) ?? otherStoryboard(for: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
         case .changed: translations(of: entry.match, entry.attribute)
-        case .layoutSystem:
+        case .layoutSystem where entry.attribute == Names.useAutolayout:
             "never mix: without Auto Layout constraints have no effect, with it autoresizing masks have none"
-        case .deletedUsed, .moved, .circle, .added, .order, .layout: nil
+        case .deletedUsed, .moved, .circle, .added, .order, .layout, .layoutSystem: nil
         }
     }
 

@@ -166,12 +166,13 @@ package struct ClassOfAnotherKind: ProjectRule {
 
     package init() {}
 
-    /// The class that the class of an object must inherit from, by the element.
+    /// The class that the class of an object must inherit from, by the element. A plain controller may take the place of
+    /// one with a table, whose view it then has.
     private static let kinds = [
         "tableViewCell": "UITableViewCell", "collectionViewCell": "UICollectionViewCell",
         "collectionReusableView": "UICollectionReusableView", "tableView": "UITableView",
-        "collectionView": "UICollectionView", "tableViewController": "UITableViewController",
-        "collectionViewController": "UICollectionViewController", "navigationController": "UINavigationController",
+        "collectionView": "UICollectionView", "tableViewController": "UIViewController",
+        "collectionViewController": "UIViewController", "navigationController": "UINavigationController",
         "tabBarController": "UITabBarController", "splitViewController": "UISplitViewController",
         "viewController": "UIViewController",
     ]

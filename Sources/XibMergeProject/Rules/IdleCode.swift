@@ -29,11 +29,14 @@ struct IdleCode {
     func lowered(_ findings: [ProjectFinding]) -> [ProjectFinding] {
         guard project.sources?.isApp == true else { return findings }
         let wanted = Set(findings.lazy.filter { $0.finding.severity != .info }.map(\.path))
-        let uses = (project.uses + project.unknownUses).filter { wanted.contains($0.file) }
+        var uses: [String: [Int: SourceUse]] = [:]
+        for (path, use) in project.uses + project.unknownUses
+        where wanted.contains(path) && uses[path]?[use.offset] == nil {
+            uses[path, default: [:]][use.offset] = use
+        }
         var places: [Int: SourceUse] = [:]
         for (index, finding) in findings.enumerated() where finding.finding.severity != .info {
-            let offset = finding.finding.location?.offset
-            places[index] = uses.first { $0.file == finding.path && $0.use.offset == offset }?.use
+            places[index] = finding.finding.location.flatMap { uses[finding.path]?[$0.offset] }
         }
         guard !places.isEmpty else { return findings }
         let names = places.values.reduce(into: Set<String>()) { names, use in
@@ -129,15 +132,16 @@ struct IdleCode {
 
 extension [ProjectFinding] {
     /// One finding for a name that several places of sources ask for in vain: the most severe one, with the others.
-    var joinedByName: [ProjectFinding] {
+    ///
+    /// - Parameter found: The same findings before some were lowered: of one name, they say the same.
+    func joinedByName(as found: [ProjectFinding]) -> [ProjectFinding] {
         let names: Set<String> = [
             "nib-unknown", "storyboard-unknown", "reuse-id-unknown", "segue-id-unknown", "storyboard-id-unknown",
         ]
         var groups: [[String]: [Int]] = [:]
-        for (index, finding) in enumerated()
+        for (index, finding) in found.enumerated()
         where names.contains(finding.finding.rule) && finding.finding.object.isEmpty {
-            let subject = finding.finding.message.split(separator: ";")[0]
-            groups[[finding.finding.rule, String(subject)], default: []].append(index)
+            groups[[finding.finding.rule, finding.finding.message], default: []].append(index)
         }
         var result = self
         var dropped: Set<Int> = []
