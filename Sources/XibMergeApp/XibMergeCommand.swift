@@ -37,12 +37,31 @@ struct XibMergeCommand: ParsableCommand {
         throw Problem("'\(word)' is not a command", hint: hint ?? "'xibmerge --help' names all commands")
     }
 
+    /// What the argument parser says, as all other messages are: a line, and a hint.
+    fileprivate static func problem(of error: any Error) -> Problem {
+        func plain(_ text: some StringProtocol) -> String {
+            let lines = text.split(separator: "\n")
+            let items = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { $0.dropFirst(4) }
+            var line = (lines.prefix(1) + items).joined(separator: " ")
+            if line.hasSuffix(".") { line.removeLast() }
+            return line.prefix(1).lowercased() + line.dropFirst()
+        }
+        let message = message(for: error)
+        for beginning in ["Did you mean ", "Please provide "] {
+            guard let range = message.ranges(of: ". " + beginning).last else { continue }
+            return Problem(
+                plain(message[..<range.lowerBound]), hint: plain(message[range.lowerBound...].dropFirst(2)))
+        }
+        let command = fullMessage(for: error).split(separator: "See '").last?.split(separator: "'").first
+        return Problem(plain(message), hint: command.map { "'\($0)' explains the options" })
+    }
+
     /// The first word with one dash too few, which the parser takes for a request for help: `-theirs` has an `h`.
     fileprivate static var mistypedOption: Problem? {
         let words = ProgramWords.texts.dropFirst().prefix { $0 != "--" }
         guard !words.contains(where: { ["-h", "--help", "--version"].contains($0) }) else { return nil }
         return words.first { $0.count > 2 && $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains("h") }.map {
-            Problem("Unknown option '\($0)'", hint: "options have two dashes: '-\($0)'")
+            Problem("unknown option '\($0)'", hint: "options have two dashes: '-\($0)'")
         }
     }
 }
@@ -67,17 +86,11 @@ package func runProgram() -> Never {
         leave(with: status.rawValue)
     } catch {
         let isAnswer = XibMergeCommand.exitCode(for: error).isSuccess
-        if isAnswer, let problem = XibMergeCommand.mistypedOption {
+        if let problem = isAnswer ? XibMergeCommand.mistypedOption : XibMergeCommand.problem(of: error) {
             problem.tell()
             leave(with: ExitStatus.failure)
         }
-        let message = XibMergeCommand.fullMessage(for: error).replacingPrefix("Error:", with: "xibmerge:")
-        // The message repeats words of the command line, which may be names of files.
-        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map {
-            String($0).spelledOut + "\n"
-        }
-        let text = Array(lines.joined().utf8)
-        _ = writeAll(text, to: isAnswer ? 1 : 2)
-        leave(with: isAnswer ? ExitStatus.success : ExitStatus.failure)
+        _ = writeAll(Array((XibMergeCommand.fullMessage(for: error) + "\n").utf8), to: 1)
+        leave(with: ExitStatus.success)
     }
 }

@@ -21,11 +21,14 @@ package enum Textconv {
         CrashGuard.startTimer()
         let bytes = try read(file)
         TestFault.inject()
-        let text = (try? lines(of: bytes)) ?? bytes
+        let text = (try? lines(of: bytes)).map { Array(notice.utf8) + $0 } ?? bytes
         // The reader of the output may take time.
         CrashGuard.stopTimer()
         try writeOutput(text)
     }
+
+    /// The first line of an outline in git's output; no heading, as it begins with a small letter.
+    private static let notice = "outline of the document by XibMerge; 'git diff --no-textconv' shows its XML\n"
 
     /// The outline of a document; in a conflict, common lines and the lines of each side between markers.
     package static func lines(of bytes: [UInt8], includesDerived: Bool = true) throws(Problem) -> [UInt8] {

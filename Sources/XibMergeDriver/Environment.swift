@@ -1,7 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// The driver's environment variables; `docs/git-integration.md` lists them.
+/// The driver's environment variables; `docs/environment.md` lists them.
 enum Environment {
     /// `XIBMERGE=0`: use git's own text merge.
     static var isSwitchedOff: Bool {

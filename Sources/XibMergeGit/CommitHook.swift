@@ -26,7 +26,12 @@ struct CommitHook {
             #!/bin/sh
             \(mark)
             program=\(program.shellQuoted)
-            if test -x "$program"; then exec "$program" check --staged --quiet; fi
+            if test -x "$program"; then
+                "$program" check --staged --quiet && exit
+                echo "xibmerge: refused this commit; 'xibmerge resolve' goes on with conflicts," \\
+                    "'git commit --no-verify' commits all the same" >&2
+                exit 1
+            fi
             echo "xibmerge: $program is gone: staged documents are not checked" >&2
 
             """.utf8)

@@ -89,6 +89,18 @@ extension Repository {
         MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
     }
 
+    /// The command of git with which the operation in progress goes on; `nil` if there is none, or a file is in conflict.
+    package var nextCommand: String? {
+        guard let theirs = operation?.theirs, (try? store.unmergedFiles().isEmpty) == true else { return nil }
+        switch kind(of: theirs) {
+        case .merge: return "git commit"
+        case .rebase: return "git rebase --continue"
+        case .cherryPick: return "git cherry-pick --continue"
+        case .revert: return "git revert --continue"
+        case .stash: return nil
+        }
+    }
+
     /// A line of the files in which a rebase keeps its state.
     private func rebaseState(_ name: String) -> String? {
         for folder in ["rebase-merge", "rebase-apply"] {

@@ -2,10 +2,12 @@ import XibMergeCore
 import XibMergePlatform
 
 extension Repository {
-    /// A document that is not in conflict: the merge that broke it, or the last one, if its decisions can be turned.
-    func mergedBefore(_ path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
-        if let broken = try pastMerge(of: path, in: workTree) { return broken }
-        return try decidedMerge(of: path, in: workTree)
+    /// A document that is not in conflict: the merge that broke it, or else the last one, or that of a revision.
+    func mergedBefore(
+        _ path: String, by revision: String?, in workTree: String
+    ) throws(Problem) -> UnmergedDocument? {
+        if revision == nil, let broken = try pastMerge(of: path, in: workTree) { return broken }
+        return try settledMerge(of: path, by: revision, in: workTree)
     }
 
     /// The three versions of the merge that broke a document: its result has markers, or errors that neither side has.
@@ -29,29 +31,31 @@ extension Repository {
         return document
     }
 
-    /// The three versions of the last merge of a document, if it had no conflicts and something that it decided can be
-    /// turned.
+    /// The three versions of the last merge of a document, or of a revision's, if a person can answer anything in it.
     ///
     /// - Complexity: O(n) in the commits down to that merge.
-    private func decidedMerge(of path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
-        guard let merged = try mergedDocuments(path, in: nil).first, merged.path == path, let result = merged.result,
-            let sides = merged.sides,
+    private func settledMerge(
+        of path: String, by revision: String?, in workTree: String
+    ) throws(Problem) -> UnmergedDocument? {
+        guard let merged = try mergedDocuments(path, in: revision).first, merged.path == path,
+            let result = merged.result, let sides = merged.sides,
             let resolution = try? Resolution(base: merged.base, ours: merged.ours, theirs: merged.theirs),
-            resolution.questions.isEmpty, resolution.decisions.contains(where: { $0.decision?.isTurnable == true })
+            !resolution.questions.isEmpty || resolution.decisions.contains(where: { $0.decision?.isTurnable == true })
         else { return nil }
         // The IDs only have to distinguish merges.
         let name = try [sides.ours, sides.theirs].map { side throws(Problem) in try commit(side).text }.joined()
         let stages = [merged.base, merged.ours, merged.theirs].enumerated().map { number, bytes in
             UnmergedDocument.Stage(id: "\(name)\(number)", bytes: bytes)
         }
-        // What was staged after the merge may be decisions that were turned.
+        // What was staged after the merge may have other answers.
         let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
         let staged = isLast ? try store.indexed(path, stage: 0) : nil
-        var document = UnmergedDocument(places: [try place(path, [], in: workTree)], stages: stages)
-        document.pastMerge = UnmergedDocument.PastMerge(
-            commit: sides.commit,
-            result: try staged.map { id throws(Problem) in try self.document(of: id, at: path) } ?? result,
-            sides: sides)
+        let place = try place(path, [], in: workTree)
+        var last = try staged.map { id throws(Problem) in try self.document(of: id, at: path) } ?? result
+        // Conflicts that were open then are answered by what the file has now.
+        if holdsConflictMarkers(last), let stored = place.stored { last = stored }
+        var document = UnmergedDocument(places: [place], stages: stages)
+        document.pastMerge = UnmergedDocument.PastMerge(commit: sides.commit, result: last, sides: sides)
         return document
     }
 

@@ -4,15 +4,16 @@ import XibMergePlatform
 extension Repository {
     /// The documents that are in conflict in the index, in the order of their paths.
     ///
-    /// If a path names one document that is not in conflict but was broken by a past merge, or whose last merge made
-    /// decisions, its versions are those of that merge.
+    /// If a path names one document that is not in conflict, its versions are those of the merge that broke it, or of
+    /// the last one.
     ///
     /// - Parameters:
     ///   - paths: Pathspecs; each has to match a document. Empty for all documents.
+    ///   - revision: The merge whose documents are opened again; `nil` for what is in conflict.
     ///   - isForReading: Whether names that are not UTF-8 are accepted, because nothing is written.
     /// - Throws: `Problem` if a pathspec matches nothing, or something can't be read.
     package func unmergedDocuments(
-        _ paths: [String], isForReading: Bool = false
+        _ paths: [String], of revision: String? = nil, isForReading: Bool = false
     ) throws(Problem) -> [UnmergedDocument] {
         guard let workTree else {
             throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
@@ -21,6 +22,7 @@ extension Repository {
         for path in paths { patterns.append(try pathspec(path, in: [.index])) }
         let unmerged = try unmergedStages()
         if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
+        if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }
         var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
             let named = try trackedDocuments().filter(pattern.matches)
@@ -28,8 +30,13 @@ extension Repository {
                 try refuseFilesOfSubmodules(PathspecList(patterns: [pattern]), in: [.index]) { _ in false }
                 throw Problem("\(path): git tracks no such document", hint: "'git status' lists what is in conflict")
             }
-            guard named.count == 1, let document = try mergedBefore(named[0], in: workTree) else {
+            guard named.count == 1 else {
                 throw Problem("\(path): is not in conflict", hint: "'git status' lists what is")
+            }
+            guard let document = try mergedBefore(named[0], by: nil, in: workTree) else {
+                throw Problem(
+                    "\(path): is not in conflict, and its last merge asked and decided nothing",
+                    hint: "'--merge COMMIT' opens another merge")
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }
@@ -51,6 +58,28 @@ extension Repository {
             var document = group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places)
             document.wasWrittenOpen = try wasWrittenOpen(document)
             result.append(document)
+        }
+        return result
+    }
+
+    /// The documents of a past merge that are in no conflict now, and in which a person can answer anything.
+    private func documents(
+        ofMerge revision: String, _ patterns: [Pathspec], in workTree: String
+    ) throws(Problem) -> [UnmergedDocument] {
+        let unmerged = try unmergedStages()
+        let tracked = Set(try trackedDocuments())
+        var result: [UnmergedDocument] = []
+        for path in try mergedDocuments(nil, in: revision).map(\.path) where tracked.contains(path) {
+            guard patterns.isEmpty || patterns.contains(where: { $0.matches(path) }) else { continue }
+            guard unmerged[path] == nil else {
+                throw Problem("\(path): is in conflict now", hint: "'xibmerge resolve' resolves that first")
+            }
+            if let document = try mergedBefore(path, by: revision, in: workTree) { result.append(document) }
+        }
+        guard !result.isEmpty else {
+            throw Problem(
+                "'\(revision)': asked and decided nothing about a document that is there now",
+                hint: "'xibmerge explain --commit \(revision)' lists what it merged")
         }
         return result
     }

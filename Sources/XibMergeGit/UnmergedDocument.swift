@@ -7,7 +7,7 @@ package struct UnmergedDocument: Sendable {
     /// The versions base, ours and theirs; empty if there is no such version. For a past merge, the versions that were
     /// merged.
     package var stages: [Stage]
-    /// The merge that broke it, or whose decisions can be turned, if it is not in conflict now.
+    /// The merge that broke it, or whose answers can be changed, if it is not in conflict now.
     package var pastMerge: PastMerge?
     /// Its path in base, if one side renamed it and the other deleted it.
     package var formerPath: String?
@@ -47,14 +47,14 @@ package struct UnmergedDocument: Sendable {
         package init(id: String, bytes: [UInt8]) { (self.id, self.bytes) = (id, bytes) }
     }
 
-    /// A merge whose result is not in conflict: it was committed with open conflicts, or it decided all by itself.
+    /// A merge whose result is not in conflict: it was committed with open conflicts, or all of it is settled.
     package struct PastMerge: Sendable {
         /// The commit that it made; `nil` while it is not committed.
         package var commit: MergeCommit?
         /// Its version of the document.
         package var result: [UInt8]
 
-        /// The two sides, if it had no conflicts.
+        /// The two sides, if all of it is settled.
         package var sides: MergeSides?
 
         init(commit: MergeCommit?, result: [UInt8], sides: MergeSides? = nil) {

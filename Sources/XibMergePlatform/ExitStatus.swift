@@ -1,6 +1,6 @@
 package import XibMergeCore
 
-/// The exit statuses of `xibmerge`, and of what git starts but the merge driver; `docs/git-integration.md` repeats them.
+/// The exit statuses of `xibmerge`, and of what git starts but the merge driver; `docs/environment.md` repeats them.
 package enum ExitStatus {
     /// Success: merged without conflicts, shown, installed.
     package static let success: Int32 = 0

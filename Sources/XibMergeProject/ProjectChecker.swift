@@ -32,7 +32,7 @@ public struct ProjectChecker: Sendable {
         let project = reader.project
         var outcome = ProjectOutcome(found(in: project), problems: reader.problems)
         if !earlier.isEmpty {
-            let past = earlier.map { ProjectReader($0).project }
+            let past = earlier.map { ProjectReader($0, known: project.sources?.files ?? []).project }
             let new = outcome.findings.notIn(past.map(found))
             // What a rule without the past calls an error at a place needs no second finding.
             let places = Set(outcome.findings.lazy.filter { $0.finding.severity == .error }.map(\.place))
@@ -44,8 +44,9 @@ public struct ProjectChecker: Sendable {
         }
         outcome.findings = IdleCode(project, files).lowered(outcome.findings).joinedByName(as: outcome.findings)
         // Findings that can do no harm are reported once per object.
+        let unused = Set(project.documents.lazy.filter(project.isUnused).map(\.path))
         outcome.findings = outcome.findings.foldedByObject {
-            project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)
+            unused.contains($0.path) || project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)
         }
         return outcome
     }

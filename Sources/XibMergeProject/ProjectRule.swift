@@ -28,7 +28,7 @@ package enum ProjectRules {
         [
             StoryboardReferenceMissing(), ConnectionAcrossScenes(), NestedXibRecursion(), NestedXibBlank(),
             PlaceholderInstanceHasSubviews(), OwnerAndRootSameClass(), SiblingDrift(), ResourceMissing.image,
-            ResourceMissing.color, IndexedMultiTopLevel(), CellNibExtraTopLevel(),
+            ResourceMissing.color, ImageOutsideCatalog(), IndexedMultiTopLevel(), CellNibExtraTopLevel(),
             RegisterClassForNibCell(), NibUnknown(), StoryboardUnknown(), ReuseIDUnknown(), NibReuseIDMismatch(),
             SegueIDUnknown(), StoryboardIDUnknown(), MissingUnwindAction(),
             ExternalIDNotInCode(), ExternalIDUnknown(), OwnerMissing(), ForcedCastFails(), LaunchWithoutController(),
@@ -41,7 +41,7 @@ package enum ProjectRules {
         ], ClassNotFound.both,
         [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
         [RuntimeAttributeMismatch(), BindingKeyMissing(), ValueTransformerUnknown()],
-        [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers()],
+        [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers(), TextNotLocalized()],
         // Runs last, because its findings yield to others about the same objects.
         ReachRule.all,
     ].flatMap { $0 as [any ProjectRule] }

@@ -257,9 +257,7 @@ private struct SceneReach {
 
     /// Whether code may put an identifier together from parts.
     private static func mayCompose(_ identifier: String, _ sources: SourceModel) -> Bool {
-        let stem = SourceWords.stem(identifier)
-        return !identifier.utf8.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-            || stem != identifier && sources.mayMention(stem)
+        SourceWords.stems(identifier).contains(where: sources.mayMention)
     }
 
     /// Whether the word in the sources may be only the name of a class that makes its controllers itself.

@@ -8,7 +8,8 @@ package struct ProjectReader {
     /// The files that can't be read, and the project's own sources that can't be read completely.
     package let problems: [Problem]
 
-    package init(_ files: any ProjectFiles) {
+    /// - Parameter known: Sources of another state of the project, which may be the same.
+    package init(_ files: any ProjectFiles, known: [SourceFile] = []) {
         let paths = files.paths.filter { !ForeignFolders.holds($0) }
         let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
         let documents = Self.read(paths.filter { DocumentKind(path: $0) != nil }, files) {
@@ -24,7 +25,7 @@ package struct ProjectReader {
             + foreign.filter(SourceReader.isSource).map { path in
                 SourceReader.Input(path: path, isDependency: true) { files.bytes(of: path) }
             }
-        let sources = SourceReader(SourceInterest(documents)).files(inputs)
+        let sources = SourceReader(SourceInterest(documents), known: known).files(inputs)
         let used = sources.filter {
             !$0.isDependency && (!$0.uses.isEmpty || $0.constants.contains { $0.name.hasSuffix("ibName") })
         }.map(\.path)
@@ -32,7 +33,9 @@ package struct ProjectReader {
         let reader = SurroundingsReader(files, paths: paths, foreign: foreign)
         let model =
             sources.isEmpty
-            ? nil : SourceModel(sources, version: reader.swiftVersion, absent: reader.surroundings.absentClasses)
+            ? nil
+            : SourceModel(
+                reader.shown(sources), version: reader.swiftVersion, absent: reader.surroundings.absentClasses)
         var surroundings = reader.surroundings
         let read = Set(documents.map(\.path))
         for path in paths where !read.contains(path) { surroundings.noteUnknown(path) }

@@ -55,6 +55,11 @@ import XibMergeCore
         #expect(reader.configuration.excluded == [PathPattern("a"), PathPattern("b")])
         #expect(reader.configuration.covers("/p/c/x.xib") && !reader.configuration.covers("/p/c/a/x.xib"))
         #expect(!reader.configuration.covers("/p/x.xib") && reader.configuration.covers("/elsewhere/a/x.xib"))
+        let accepting = self.reader("accepted:\n  class-name: [App*, '*Cell']\n").configuration
+        for (name, isAccepted) in [("AppView", true), ("RowCell", true), ("View", false)] {
+            let finding = Finding(rule: "class-name", .info, at: nil, object: "", "", hint: nil, subject: "a \(name)")
+            #expect(accepting.accepts(finding) == isAccepted)
+        }
         #expect(self.reader("").errors.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").errors.isEmpty)
     }
 
@@ -71,7 +76,7 @@ import XibMergeCore
         ("rules:\n  duplicate-id: [a]", "c.yml:2:17: 'duplicate-id' must be off, info, warning or error", nil),
         ("rules: [a]", "c.yml:1:8: rules are written as 'name: severity'", "such as 'duplicate-id: warning'"),
         ("exclude: []", "c.yml:1:1: unknown key 'exclude'", "did you mean 'excluded'?"),
-        ("excluded: [{a: b}]", "c.yml:1:12: a list of paths is expected", "such as '- Vendor/**'"),
+        ("excluded: [{a: b}]", "c.yml:1:12: a list of patterns is expected", "such as '- Vendor/**'"),
         ("- a", "c.yml:1:1: a mapping is expected", "write 'rules:' and below it 'duplicate-id: warning'"),
         ("a: [", "c.yml:2:1: is not YAML: did not find expected node content", nil),
     ])

@@ -142,7 +142,7 @@ import Testing
     @Test func theLinesOfTheDocumentationTakeAnyName() throws {
         let sandbox = try Sandbox()
         let hint = try sandbox.xibmerge("diff", "--external", "a", "b").errors
-        let page = fixtures.deletingLastPathComponent().appendingPathComponent("docs/git-integration.md")
+        let page = fixtures.deletingLastPathComponent().appendingPathComponent("docs/git-diff.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let lines = (hint + text).matches(of: /GIT_EXTERNAL_DIFF='([^']*)'/).map { String($0.output.1) }
         #expect(lines.count == 2)

@@ -134,9 +134,17 @@ import Testing
         (["explian", "a.xib"], "'explian' is not a command\nhint: did you mean 'xibmerge explain'?\n"),
         (["frobnicate"], "'frobnicate' is not a command\nhint: 'xibmerge --help' names all commands\n"),
         (["help", "nope"], "'nope' is not a command\nhint: 'xibmerge --help' names all commands\n"),
-        (["check", "--formt", "json"], "Unknown option '--formt'. Did you mean '--format'?\n"),
-        (["install", "-hook"], "Unknown option '-hook'\nhint: options have two dashes: '--hook'\n"),
-        (["check", "--\u{1B}[31mx.xib"], "Unknown option '--"), (["diff", "--format", "\u{1B}[31m"], "The value '"),
+        (["check", "--formt", "json"], "unknown option '--formt'\nhint: did you mean '--format'?\n"),
+        (["install", "-hook"], "unknown option '-hook'\nhint: options have two dashes: '--hook'\n"),
+        (
+            ["check", "--format", "x"],
+            "the value 'x' is invalid for '--format <format>'\nhint: please provide one of the following: text json"
+        ),
+        (
+            ["check", "--config"],
+            "missing value for '--config <file>'\nhint: 'xibmerge check --help' explains the options\n"
+        ),
+        (["check", "--\u{1B}[31mx.xib"], "unknown option '--"), (["diff", "--format", "\u{1B}[31m"], "the value '"),
     ])
     func aSlipIsAnswered(_ words: [String], _ start: String) throws {
         let run = try Sandbox().run(built("xibmerge"), words)

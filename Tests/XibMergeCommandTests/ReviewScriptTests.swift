@@ -169,36 +169,18 @@ import Testing
             name=xibmerge-0.1.0-linux-$(uname -m)
             mkdir -p releases/latest/download pack/$name/bin
             cp -R '\(Self.root.path)/share' pack/$name
-            ln -s '\(built("xibmerge"))' pack/$name/bin
+            ln -s '\(built("xibmerge"))' '\(built("xibmerge-driver"))' pack/$name/bin
             tar -czf releases/latest/download/$name.tar.gz -C pack $name
             cd releases/latest/download && sha256sum -- *.tar.gz > SHA256SUMS
             """
         #expect(try sandbox.run("sh", ["-euc", lines]).status == 0)
     }
 
-    #if os(Linux)
-        @Test(.needs(.curl, .jq)) func aReleaseIsInstalled() throws {
-            let sandbox = try Sandbox()
-            try pack(in: sandbox)
-            func install(_ version: String) throws -> Finished {
-                let script = "'\(Self.root.path)/scripts/install-release' file://$PWD/releases \(version) there"
-                return try sandbox.run("sh", ["-euc", "bin=$(\(script)); \"$bin/xibmerge\" --version"])
-            }
-            let run = try install("latest")
-            #expect(run.status == 0 && !run.output.isEmpty, "\(run)")
-            #expect(try install("9.9.9").status != 0)
-            // A package that was changed on its way is not unpacked.
-            let change = "rm -r there; for file in releases/latest/download/*.tar.gz; do echo >> $file; done"
-            try sandbox.run("sh", ["-c", change])
-            let bad = try install("latest")
-            #expect(bad.status != 0 && bad.output.isEmpty && bad.errors.contains("did NOT match"), "\(bad)")
-            #expect(try sandbox.run("ls", ["there"]).output.split(separator: "\n").count == 2)
-        }
-    #endif
-
     @Test(arguments: [
         "action.yml", "share/actions/update-branch/action.yml", "share/xibmerge/gitlab-ci.yml",
-        "share/xibmerge/gitlab-update-branch.yml",
+        "share/xibmerge/gitlab-update-branch.yml", "share/xibmerge/github-review.yml",
+        "share/xibmerge/github-update-branch.yml", ".github/workflows/ci.yml", ".github/workflows/macos.yml",
+        ".github/workflows/nightly.yml", ".github/workflows/release.yml",
     ])
     func whatServersReadIsYAML(_ name: String) throws {
         let bytes = [UInt8](try Data(contentsOf: Self.root.appendingPathComponent(name)))

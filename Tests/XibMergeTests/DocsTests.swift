@@ -59,7 +59,7 @@ struct DocsTests {
         for name in names.sorted() { #expect(text.contains("\n### \(name)\n"), "no paragraph about \(name)") }
     }
 
-    /// The page of a rule that the SARIF report links to has the anchor: a heading, or an element with the ID.
+    /// The page of a rule that the SARIF report names has the anchor: a heading, or an element with the ID.
     @Test func everyRuleHasItsAnchor() throws {
         for rule in DocumentRules.descriptions + LayoutRules.descriptions {
             let parts = CheckReport.page(of: rule.name).split(separator: "#").map(String.init)

@@ -128,18 +128,15 @@ package struct MaskChange: Sendable, Equatable {
             if names.isEmpty { return nil }
             let noun = isOfConstraints ? (names.count == 1 ? "constraint " : "\(names.count) constraints ") : ""
             let place = sizeClasses.map { " for \($0)" } ?? ""
-            return "\(noun)\(state(isWhole))\(place): \(names.joined(separator: ", "))"
+            let was = !(isWhole && wasRemoved) ? "" : names.count == 1 ? "was " : "were "
+            return "\(noun)\(was)\(state(isWhole))\(place): \(names.joined(separator: ", "))"
         }.joined(separator: "; ")
     }
 
     /// Of what is new or gone, an entry says how it is or was.
     private func state(_ isWhole: Bool) -> String {
-        switch (isWhole, isInstalled, wasRemoved) {
-        case (false, true, _): "installed"
-        case (false, false, _): "uninstalled"
-        case (true, let isInstalled, false): isInstalled ? "installed" : "not installed"
-        case (true, let isInstalled, true): isInstalled ? "was not installed" : "was installed"
-        }
+        // The entry that is gone said the opposite.
+        (isInstalled != (isWhole && wasRemoved)) ? "installed" : isWhole ? "not installed" : "uninstalled"
     }
 }
 

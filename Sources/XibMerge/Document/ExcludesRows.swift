@@ -25,10 +25,11 @@ package enum ExcludesRows {
         Row(
             elements: ["menuItem"], mode: "submenu/", unread: ["keyEquivalent", "keyEquivalent/"],
             with: ["keyEquivalentModifierMask/"]),
-        // 228 and 0; 97 and 0.
+        // 228 and 0; 97 and 0; with connections 407 and 0.
         Row(
             elements: ["menuItem"], mode: "isSeparatorItem", values: ["YES"],
-            unread: ["keyEquivalent", "keyEquivalent/", "submenu/", "image"], with: ["keyEquivalentModifierMask/"]),
+            unread: ["keyEquivalent", "keyEquivalent/", "submenu/", "image", "connections/"],
+            with: ["keyEquivalentModifierMask/", "title", "title/"]),
         // UIKit reads neither the font nor the insets of a button that has a configuration.
         Row(
             elements: ["button"], mode: "configuration/",

@@ -26,6 +26,7 @@ package enum Names {
         "imageReference", "catalog", "collectionViewLayout", "dataCell", "menu", "navigationBar", "prototype",
         "splitView", "tabBar", "tabView", "view", "prototypes", "cells", "collectionView",
         "tableViewCell", "collectionViewCell", "collectionReusableView", "useSafeAreas", "binding",
+        "contentConfiguration",
     ]
 
     package static let id = Symbol(1)
@@ -185,6 +186,7 @@ package enum Names {
     package static let collectionReusableView = Symbol(155)
     package static let useSafeAreas = Symbol(156)
     package static let binding = Symbol(157)
+    package static let contentConfiguration = Symbol(158)
 }
 
 extension Names {

@@ -50,10 +50,11 @@ package enum WholeRows {
         Row(
             elements: ["tabBarItem", "barButtonItem"], kinds: ["systemItem", "catalog", "customView/"],
             values: images + ["title"], name: "systemItem"),
-        // Text with attributes has its own fonts and colors: Xcode removes those of plain text.
+        // Text with attributes has its own fonts, colors and alignment: Xcode removes those of plain text. None of 20 has an
+        // alignment, which 3,603 of 7,014 plain texts have.
         Row(
             elements: ["label", "textField", "textView"], kinds: ["usesAttributedText", "attributedText/"],
-            values: ["text", "text/", "fontDescription/", "textColor/"], name: "text"),
+            values: ["text", "text/", "fontDescription/", "textColor/", "textAlignment"], name: "text"),
         Row(
             elements: ["state", "buttonConfiguration", "menuItem"], kinds: ["attributedTitle/"],
             values: ["title", "title/"],

@@ -11,10 +11,14 @@ extension Merger {
         let side = input.headerSide
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
             let changer = trivialSide(of: match) { version(name, of: match, $0) == version(name, of: match, $1) }
+            func isNewer(_ name: Symbol, _ match: Int) -> Bool {
+                ToolsVersion.isNewer(version(name, of: match, side), than: version(name, of: match, side.other))
+            }
+            let why =
+                isNewer(name, match) ? ", the newer" : isNewer(Names.toolsVersion, 0) ? ", whose Xcode is newer" : ""
+            let who = changer.map { "only \($0)" } ?? "both"
             report(
-                .r9, match,
-                "\(changer.map { "only \($0)" } ?? "both") changed '\(input.symbols.text(name))': kept \(side), "
-                    + "as for all version numbers", attribute: name)
+                .r9, match, "\(who) changed '\(input.symbols.text(name))': kept \(side)\(why)", attribute: name)
         }
         return side
     }
@@ -67,7 +71,7 @@ extension Merger {
             }
             report(
                 .r11, match,
-                isUsed ? "removed by one side, used by the other: kept" : "used by neither side any more: removed")
+                isUsed ? "the merged document uses it: kept" : "nothing in the merged document uses it: removed")
         }
     }
 
@@ -115,8 +119,9 @@ extension Merger {
             return decide(
                 .r10, match,
                 isOnCanvas
-                    ? "both moved it on the canvas: kept ours"
-                    : "both changed a computed frame: kept \(taken), update it in Interface Builder if it looks wrong",
+                    ? "both \(hasBase(match) ? "moved it" : "put it") on the canvas: kept ours"
+                    : "both \(hasBase(match) ? "changed" : "added") a computed frame: kept \(taken), "
+                        + "update it in Interface Builder if it looks wrong",
                 taking: taken)
         }
         guard graph.nodes[index].isDerived else { return nil }

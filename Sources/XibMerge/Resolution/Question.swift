@@ -60,8 +60,7 @@ extension Resolution {
             let renaming = side == conflict.deleter ? nil : formerPath.map { "renamed it from \($0.spelledOut)" }
             let phrases = [renaming].compactMap { $0 } + conflict.phrases(of: side, limit: limit)
             if let decision, phrases.isEmpty { return decision.rule == .r4 ? ["inserted something there, too"] : [] }
-            // A conflict about the whole file has no changes to list.
-            return phrases.isEmpty ? [side == conflict.deleter ? "deleted it" : "changed it"] : phrases
+            return phrases.isEmpty ? [conflict.untold(side)] : phrases
         }
     }
 }

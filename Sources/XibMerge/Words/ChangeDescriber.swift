@@ -163,8 +163,12 @@ struct ChangeDescriber {
         let scenes = (before.flatMap { old.scene(around: $0) }, after.flatMap { new.scene(around: $0) })
         let isSame = before.flatMap { oldScene(of: $0) } == after.flatMap { newScene(of: $0) }
         func place(_ version: VersionWords, _ index: Int?, _ scene: Int?, isExact: Bool) -> DocumentValue? {
-            let name = isSame ? nil : scene.map { "\(version.name(of: $0).words) ▸ " }
-            return index.map { .word((name ?? "") + version.place(of: $0, isExact: isExact)) }
+            index.map { index in
+                // What is in no object of the scene is in the scene itself.
+                let isInObject = version.graph.owner(of: version.graph.parent(of: index)) != scene
+                let name = isSame || !isInObject ? nil : scene.map { "\(version.name(of: $0).words) ▸ " }
+                return .word((name ?? "") + version.place(of: index, isExact: isExact))
+            }
         }
         func places(isExact: Bool) -> (DocumentValue?, DocumentValue?) {
             (place(old, before, scenes.0, isExact: isExact), place(new, after, scenes.1, isExact: isExact))
@@ -194,9 +198,12 @@ struct ChangeDescriber {
     ) {
         var first = before.flatMap { old.place(of: $0, attribute: group.attribute) }
         var second = after.flatMap { new.place(of: $0, attribute: group.attribute) }
-        // An added property has no old value, and a removed one no new value, even if its place exists.
-        if group.kind == .propertyAdded { first = nil }
-        if group.kind == .propertyRemoved { second = nil }
+        // An added property has no old value, and a removed one no new value, even if its place exists; a class stays
+        // where only its module came or went.
+        if group.attribute != Names.customClass {
+            if group.kind == .propertyAdded { first = nil }
+            if group.kind == .propertyRemoved { second = nil }
+        }
         let values = (first.map(old.value), second.map(new.value))
         guard let first, let second, let value = values.0, value.words == values.1?.words else { return values }
         if case .element(let one) = first, case .element(let two) = second {

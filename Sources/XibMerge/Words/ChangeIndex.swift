@@ -77,11 +77,12 @@ final class ChangeIndex {
         return groups(placesAfter, pair.after, pair.new(match)) + groups(placesBefore, pair.before, pair.old(match))
     }
 
-    /// For each question, the numbers of the groups that change something that depends on it.
-    func groupsOfQuestions(_ registry: QuestionRegistry) -> [Int: [Int]] {
-        var result: [Int: [Int]] = [:]
+    /// For each question, what depends on it, and the numbers of the groups that change that.
+    func groupsOfQuestions(_ registry: QuestionRegistry) -> [Int: [(match: Int, group: Int)]] {
+        var result: [Int: [(match: Int, group: Int)]] = [:]
         for match in groupsOfMatch.keys.sorted() {
-            if let question = registry.question(of: match) { result[question, default: []] += groupsOfMatch[match]! }
+            guard let question = registry.question(of: match) else { continue }
+            result[question, default: []] += groupsOfMatch[match]!.map { (match, $0) }
         }
         return result
     }
@@ -89,11 +90,31 @@ final class ChangeIndex {
     subscript(number: Int) -> ChangeGroup { groups[number] }
 
     /// The changes in words, each once and in document order; computed changes only if there are no others.
-    func changes(_ numbers: [Int]) -> [Change] {
+    ///
+    /// - Parameter matches: What they are about: of an object that was added with some of it, only that is told.
+    func changes(_ numbers: [Int], about matches: Set<Int> = []) -> [Change] {
         let all = Array(Set(numbers))
         let meant = all.filter { !groups[$0].isDerived }
         let ordered = (meant.isEmpty ? all : meant).map { (pair.position(of: groups[$0].match), $0) }.sorted { $0 < $1 }
-        return ordered.map { change($0.1) }
+        return ordered.flatMap { number -> [Change] in
+            let group = groups[number.1]
+            guard group.kind == .objectAdded, !matches.contains(group.match) else { return [change(number.1)] }
+            let inside = group.edits.filter { matches.contains($0.match) }.compactMap { addition(of: $0.match) }
+            return inside.isEmpty ? [change(number.1)] : inside
+        }
+    }
+
+    /// An object, connection or constraint that came with the object around it, as if it had been added alone.
+    private func addition(of match: Int) -> Change? {
+        guard let index = pair.new(match) else { return nil }
+        let (kind, category): (Change.Kind, Change.Category)
+        switch ElementRole(index, in: pair.after) {
+        case .object: (kind, category) = (.objectAdded, .objects)
+        case .connection: (kind, category) = (.connectionAdded, .connections)
+        case .constraint: (kind, category) = (.constraintAdded, .constraints)
+        case .value, .list, .derived: return nil
+        }
+        return describer.change(ChangeGroup(kind: kind, category: category, match: match))
     }
 
     private func change(_ number: Int) -> Change {

@@ -32,8 +32,13 @@ package struct ChangeLine {
             self.init("-", verb: "removed", "\(change.contents)\(away)")
         case .objectRecreated where before.isEmpty: self.init("~", verb: "replaced", change.contents)
         case .objectRecreated: self.init("~", verb: "re-created", ", was \(before)\(change.contents)")
+        case .objectMoved where before.isEmpty, .objectReordered where before.isEmpty:
+            // Something that both sides added has no place in base.
+            self.init(">", verb: "placed", change.kind == .objectMoved ? " in \(now)" : " \(now)")
         case .objectMoved, .objectReordered: self.init(">", verb: "moved", " from \(before) to \(now)")
         case .connectionAdded, .connectionRemoved: self.init(change.property.map { "\($0) →" }, change, values, style)
+        case .connectionRetargeted where change.detail == "owner", .constraintChanged where change.detail == "owner":
+            self.init("~", "\(change.subject.words ?? "") moved from \(before) to \(now)")
         case .connectionRetargeted where values.before == nil || values.after == nil,
             .constraintChanged where values.before == nil || values.after == nil:
             // A property that was added to a link does not add the link.
@@ -54,10 +59,13 @@ package struct ChangeLine {
         sign = values.before == nil ? "+" : values.after == nil ? "-" : "~"
         (verb, rest) = (nil, "")
         let paint = TextStyle.Paint(sign: sign)
-        var line = StyledLine(name.map { "\($0) " } ?? "", paint)
-        for (isNew, value, words) in [(false, change.old, values.before), (true, change.new, values.after)] {
-            guard let words else { continue }
-            if isNew, values.before != nil { line.append(" → ", paint) }
+        var line = StyledLine(name ?? "", paint)
+        var separator = name == nil ? "" : " "
+        for (value, words) in [(change.old, values.before), (change.new, values.after)] {
+            // An element that says no more than its name is there, or not.
+            guard let words, value != .empty || sign == "~" else { continue }
+            line.append(separator, paint)
+            separator = " → "
             if let swatch = value.flatMap(style.paint) {
                 line.append("■", swatch)
                 line.append(" ", paint)

@@ -59,9 +59,12 @@ extension Conflict {
     package func words(of side: Side, limit: Int?) -> [String] {
         guard hasValues else {
             let phrases = phrases(of: side, limit: limit)
-            return phrases.isEmpty ? ["changed it"] : phrases
+            return phrases.isEmpty ? [untold(side)] : phrases
         }
-        if side == .base { return [ShownValues(base, nil, limit: limit).before ?? "nothing"] }
+        // An element that says no more than its name.
+        if disputed[side] == .empty { return ["has it"] }
+        // It may look like that of ours.
+        if side == .base { return [ShownValues(base, ours == base ? nil : ours, limit: limit).before ?? "nothing"] }
         let values = ShownValues(ours, theirs, limit: limit)
         return [(side == .ours ? values.before : values.after) ?? "nothing"]
     }
@@ -109,10 +112,27 @@ extension Conflict {
     /// `ours deleted it`, `theirs: text "A" → "B", 3 more`.
     private func did(_ side: Side) -> String {
         let changes = side == .ours ? oursChanges : theirsChanges
-        guard let first = changes.first else { return "\(side) changed it" }
-        let phrase = phrase(first, of: side, Self.valueLength, sharedNames)
+        let other = side == .ours ? theirsChanges : oursChanges
+        guard let first = changes.first else { return "\(side) \(untold(side))" }
+        let shared = sharedNames
+        func phrase(_ change: Change, _ side: Side) -> (text: String, isSentence: Bool) {
+            self.phrase(change, of: side, Self.valueLength, shared)
+        }
+        var told = phrase(first, side)
+        if other.first.map({ phrase($0, side.other).text }) == told.text {
+            // What both did is not what they differ in.
+            let known = Set(other.map { phrase($0, side.other).text })
+            told = changes.lazy.map { phrase($0, side) }.first { !known.contains($0.text) } ?? told
+        }
         let rest = changes.count > 1 ? ", \(changes.count - 1) more" : ""
-        return "\(side)\(phrase.isSentence ? "" : ":") \(phrase.text)\(rest)"
+        return "\(side)\(told.isSentence ? "" : ":") \(told.text)\(rest)"
+    }
+
+    /// What is said of a side without changes to list.
+    func untold(_ side: Side) -> String {
+        if side == deleter { return "deleted it" }
+        let other = side == .ours ? theirsChanges : oursChanges
+        return deleter == nil && !other.isEmpty ? "has nothing there" : "changed it"
     }
 
     /// The words that several objects of the conflict have.
@@ -131,13 +151,23 @@ extension Conflict {
         let isOwn = change.object.id == objectID ?? ""
         let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
         if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
-        if isRemoved, side == deleter { return ("deleted it with \(name)", true) }
+        if isRemoved, side == deleter {
+            // A link or constraint is not the object that had it.
+            let link = change.property ?? "constraint \(change.before ?? "")"
+            return ("deleted it with \(change.kind == .objectRemoved ? "" : "\(link.spelledOut) of ")\(name)", true)
+        }
+        if change.isOnlyID {
+            // The new ID may be that of the other side by now (I7).
+            let isIt = isDisputed || side == deleter && change.before == elementID
+            return ("re-created \(isIt ? "it" : (change.subject.words ?? name).spelledOut) under another ID", true)
+        }
+        if change.detail == "owner", let before = change.before, let after = change.after {
+            let link = isDisputed ? "it" : change.subject.words ?? "it"
+            return ("moved \(link) from \(before) to \(after)".spelledOut, true)
+        }
         // Re-created under another ID: the old one was deleted.
         let isRecreated =
             side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
-        if isRecreated, change.isOnlyID, change.before == elementID {
-            return ("re-created it as \(change.elementID ?? "")".spelledOut, true)
-        }
         var shown = change
         if isDisputed || isRecreated, change.kind == .constraintChanged {
             // The equation comes first.
@@ -157,7 +187,7 @@ extension Conflict {
             let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
             return ("\(verb == "removed" ? "deleted" : verb) \(isKnown ? "it" : name)\(line.rest)", true)
         }
-        if isRecreated { return ("re-created it as \(change.elementID?.spelledOut ?? ""): \(line.text.plain)", true) }
+        if isRecreated { return ("re-created it: \(line.text.plain)", true) }
         let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain
         return (isOwn ? text : "\(name) \(text)", false)
     }

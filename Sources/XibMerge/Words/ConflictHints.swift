@@ -17,12 +17,13 @@ final class ConflictHints {
         }
         return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
-    /// The first storyboard that each side added a reference to.
+    /// The one storyboard that each side added references to; `nil` if there are several.
     private lazy var newStoryboards = Side.allCases.map { side in
         let graph = input[side]
-        return graph.nodes.indices.lazy.filter { [table] index in
+        let names = graph.nodes.indices.lazy.filter { [table] index in
             graph.nodes[index].id != .none && !table.has(table.match(of: index, side), .base)
-        }.compactMap { graph.value(Names.storyboardName, of: $0) }.first
+        }.compactMap { graph.value(Names.storyboardName, of: $0) }
+        return Set(names).count == 1 ? names.first : nil
     }
     /// What each side created in place of the objects that it deleted (I8).
     private lazy var recreations = Side.allCases.map { side in
@@ -44,10 +45,9 @@ final class ConflictHints {
         case .deletedChanged:
             recreation(of: entry.match) ?? replacement(of: entry.match) ?? otherStoryboard(for: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
-        case .changed: translations(of: entry.match, entry.attribute)
         case .layoutSystem where entry.attribute == Names.useAutolayout:
             "never mix: without Auto Layout constraints have no effect, with it autoresizing masks have none"
-        case .deletedUsed, .moved, .circle, .added, .order, .layout, .layoutSystem: nil
+        case .changed, .deletedUsed, .moved, .circle, .added, .order, .layout, .layoutSystem: nil
         }
     }
 
@@ -116,23 +116,6 @@ final class ConflictHints {
             return "both have class '\(text(name))': keep one, and point the connections of the other at it"
         }
         return "code passes one object for '\(text(first.key))': give one of them another identifier, in code as well"
-    }
-
-    /// The keys of a text's translations in `.strings` files.
-    private func translations(of match: Int, _ attribute: Symbol) -> String? {
-        guard [Names.text, Names.title, Names.placeholder].contains(attribute),
-            let side = table.first(of: [.ours, .theirs], having: match)
-        else { return nil }
-        let (graph, index) = (input[side], table.node(match, side)!)
-        let owner = graph.nodes[graph.owner(of: index)].id
-        guard owner != .none else { return nil }
-        var key = input.symbols.text(attribute)
-        if graph.nodes[index].key == Names.configuration {
-            key = "configuration.\(key)"
-        } else if graph.tree.elements[index].name == Names.state {
-            key = input.symbols.text(graph.nodes[index].key) + key.prefix(1).uppercased() + key.dropFirst()
-        }
-        return "'.strings' files translate it as '\(input.symbols.text(owner)).\(key)'"
     }
 
     private func deleter(of match: Int) -> Side? {

@@ -21,8 +21,8 @@ final class ConflictWords {
     /// The changes of one side.
     private struct Version {
         let index: ChangeIndex
-        /// By question.
-        let dependent: [Int: [Int]]
+        /// By question: what depends on it, and the changes of that.
+        let dependent: [Int: [(match: Int, group: Int)]]
 
         init(_ editCheck: EditCheck, _ side: Side, _ registry: QuestionRegistry) {
             let list = editCheck.edits.first { $0.side == side }!.list
@@ -49,7 +49,13 @@ final class ConflictWords {
             hint: hints.hint(for: first))
         conflict.elementID = id(of: first.match)
         conflict.objectID = describer.owner(of: first.match).flatMap(id)
-        if entries.count == 1, isOneValue(first) { conflict.disputed = values(of: first) }
+        if entries.count == 1, isOneValue(first) {
+            let values = values(of: first)
+            // What a side left as it was is not what it did: another part of the value is.
+            if first.kind != .changed || values[.ours] != values[.base] && values[.theirs] != values[.base] {
+                conflict.disputed = values
+            }
+        }
         if first.kind == .deletedChanged || first.kind == .deletedUsed {
             conflict.deleter = [Side.ours, .theirs].first { !table.has(first.match, $0) }
         }
@@ -59,6 +65,14 @@ final class ConflictWords {
             return changes.filter(isOwn) + changes.filter { !isOwn($0) }
         }
         (conflict.oursChanges, conflict.theirsChanges) = (ownFirst(.ours), ownFirst(.theirs))
+        guard !conflict.hasValues, entries.allSatisfy({ table.has($0.match, .ours) && table.has($0.match, .theirs) }),
+            conflict.phrases(of: .ours, limit: nil) == conflict.phrases(of: .theirs, limit: nil)
+        else { return conflict }
+        // Both did the same, as far as that goes: what differs is deeper.
+        let own = [Side.ours, .theirs].map { differences(of: entries, seenBy: $0) }
+        if own[0] != own[1], own.allSatisfy({ !$0.isEmpty }) {
+            (conflict.oursChanges, conflict.theirsChanges) = (own[0], own[1])
+        }
         return conflict
     }
 
@@ -97,51 +111,58 @@ final class ConflictWords {
         guard isValue || [.changed, .added, .slot].contains(entry.kind) else { return [:] }
         // Two objects in one place are not two values of one thing.
         if entry.kind == .added, !entry.users.isEmpty { return [:] }
-        func change(_ index: ChangeIndex) -> Change? {
+        func change(_ index: ChangeIndex) -> (group: ChangeGroup, change: Change)? {
             let groups = Set(groups(about: entry, index))
             guard groups.count == 1, let change = index.changes(Array(groups)).first else { return nil }
-            return change.kind.isOfObject ? nil : change
+            return change.kind.isOfObject ? nil : (index[groups.first!], change)
         }
-        guard let values = change(difference) else { return [:] }
-        // The value of something that both sides added is new as well.
-        let old = table.has(entry.match, .base) ? change(ours.index) ?? change(theirs.index) : nil
+        guard let (group, values) = change(difference) else { return [:] }
+        let old =
+            values.kind.isOfValue
+            ? valueInBase(of: group) : (change(ours.index) ?? change(theirs.index))?.change.old
         // The left side of an equation comes before them.
-        let equation = old?.old ?? values.old
-        let all = [(Side.base, old?.old), (.ours, values.old), (.theirs, values.new)]
+        let equation = old ?? values.old
+        let all = [(Side.base, old), (.ours, values.old), (.theirs, values.new)]
         return Dictionary(uniqueKeysWithValues: all).compactMapValues { $0?.right(of: equation) }
+    }
+
+    /// What base has where ours and theirs differ.
+    private func valueInBase(of group: ChangeGroup) -> DocumentValue? {
+        guard let index = table.node(group.match, .base) else { return nil }
+        let words = describer.words(of: .base)
+        return words.place(of: index, attribute: group.attribute).map(words.value)
     }
 
     /// The disputed changes of a side.
     private func changes(of entries: [QuestionRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
-        let told = entries.allSatisfy(isOfCopies) ? properties(of: entries, by: side) : []
-        if !told.isEmpty { return told }
+        if entries.allSatisfy(isOfCopies) {
+            let own = differences(of: entries, seenBy: side)
+            if !own.isEmpty { return own }
+        }
         let version = side == .ours ? ours : theirs
         var groups: [Int] = []
         for entry in entries {
             if let replacement = replacement(of: entry, by: side) { return [replacement] }
             groups += self.groups(of: entry, version.index, side)
         }
-        let changes = version.index.changes(groups)
-        return changes.isEmpty ? version.index.changes(version.dependent[question] ?? []) : changes
+        let changes = version.index.changes(groups, about: Set(entries.flatMap { [$0.match] + $0.users }))
+        if !changes.isEmpty { return changes }
+        let dependent = version.dependent[question] ?? []
+        return version.index.changes(dependent.map(\.group), about: Set(dependent.map(\.match)))
     }
 
-    /// Whether it is about something that both sides added: compared with base, everything is new on both sides.
+    /// Whether it is about one thing that both sides added: compared with base, everything is new on both sides.
     private func isOfCopies(_ entry: QuestionRegistry.Entry) -> Bool {
-        [.changed, .slot].contains(entry.kind) && table.has(entry.match, .ours) && table.has(entry.match, .theirs)
-            && !table.has(entry.match, .base)
+        guard !table.has(entry.match, .base) else { return false }
+        let names = [Side.ours, .theirs].map { side in
+            table.node(entry.match, side).map { editCheck.changes.input[side].tree.elements[$0].name }
+        }
+        return names[0] != nil && names[0] == names[1]
     }
 
-    /// A side's values where the other side has another value, or none.
-    private func properties(of entries: [QuestionRegistry.Entry], by side: Side) -> [Change] {
-        let changes = difference.changes(entries.flatMap { groups(about: $0, difference) })
-        guard changes.allSatisfy(\.kind.isOfProperty) else { return [] }
-        return changes.map { change in
-            var change = change
-            let (own, other) = side == .ours ? (change.old, change.new) : (change.new, change.old)
-            change.kind = own == nil ? .propertyRemoved : .propertyAdded
-            (change.old, change.new) = own == nil ? (other, nil) : (nil, own)
-            return change
-        }
+    /// What a side has where the other side has something else, or nothing.
+    private func differences(of entries: [QuestionRegistry.Entry], seenBy side: Side) -> [Change] {
+        difference.changes(entries.flatMap { groups(of: $0, difference, side) }).compactMap { $0.seen(by: side) }
     }
 
     private func groups(of entry: QuestionRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {
@@ -195,10 +216,42 @@ final class ConflictWords {
 
 extension Change.Kind {
     /// Whether it is about an object as a whole.
-    var isOfObject: Bool {
+    fileprivate var isOfObject: Bool {
         [.objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated].contains(self)
     }
 
-    /// Whether it is about a property.
-    fileprivate var isOfProperty: Bool { [.propertyAdded, .propertyRemoved, .propertyChanged].contains(self) }
+    /// Whether it is about a value, not about a link or constraint.
+    fileprivate var isOfValue: Bool {
+        [.propertyAdded, .propertyRemoved, .propertyChanged, .settingChanged, .resourceChanged].contains(self)
+    }
+}
+
+extension Change {
+    /// What a side has of a difference between ours and theirs, as if it had added that; `nil` if it has nothing.
+    fileprivate func seen(by side: Side) -> Change? {
+        var change = self
+        let (own, other) = side == .ours ? (old, new) : (new, old)
+        (change.old, change.new) = (nil, own)
+        switch kind {
+        case .objectAdded, .connectionAdded, .constraintAdded, .resourceAdded: if side == .ours { return nil }
+        case .objectRemoved, .connectionRemoved, .constraintRemoved, .resourceRemoved:
+            if side == .theirs { return nil }
+            change.kind =
+                switch kind {
+                case .objectRemoved: .objectAdded
+                case .connectionRemoved: .connectionAdded
+                case .constraintRemoved: .constraintAdded
+                default: .resourceAdded
+                }
+            change.movedAway = []
+        case .objectRecreated: (change.kind, change.new) = (.objectAdded, nil)
+        case .objectMoved, .objectReordered: break
+        case .connectionRetargeted: if detail == nil { change.kind = .connectionAdded }
+        case .constraintChanged: if detail == nil { change.kind = .constraintAdded }
+        case .propertyAdded, .propertyRemoved, .propertyChanged, .settingChanged, .resourceChanged:
+            change.kind = own == nil ? .propertyRemoved : .propertyAdded
+            if own == nil { change.old = other }
+        }
+        return change
+    }
 }

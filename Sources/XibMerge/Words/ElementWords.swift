@@ -40,12 +40,13 @@ package struct ElementWords {
     private static let innerTitles = [
         (Names.configuration, Names.title), (Names.normal, Names.title), (Names.cell, Names.title),
         (Names.cell, Names.placeholderString), (Names.attributedText, Names.content),
-        (Names.attributedTitle, Names.content), (Names.accessibilityConfiguration, Names.label),
+        (Names.attributedTitle, Names.content), (Names.contentConfiguration, Names.text),
+        (Names.accessibilityConfiguration, Names.label),
     ]
 
     /// Attributes that name an object for its programmer, the best first.
     private static let codeNames = [
-        Names.storyboardIdentifier, Names.reuseIdentifier, Names.customClass, Names.storyboardName, Names.name,
+        Names.reuseIdentifier, Names.customClass, Names.storyboardIdentifier, Names.storyboardName, Names.name,
     ]
 
     /// Outlets of the frameworks, which say nothing about their target.
@@ -98,10 +99,11 @@ package struct ElementWords {
         if let label { return label }
         // Static rows often share their class.
         if isStaticRow(index), let text = innerText(of: index) { return text }
+        if let title = barTitle(of: index) { return title }
         for name in Self.codeNames {
             if let value = value(name, of: index), !value.isEmpty { return Self.clipped(value) }
         }
-        return isCell(index) ? innerText(of: index) : barTitle(of: index)
+        return isCell(index) ? innerText(of: index) : nil
     }
 
     /// The labels (`userLabel`) that several objects have, as copies do, or that another object shows as its text.

@@ -57,9 +57,17 @@ extension VersionWords {
         if graph.nodes[index].key == Names.canvasLocation {
             place.part = .canvas
         } else if !property.isEmpty || index != owner {
-            place.part = .property(property.isEmpty ? elementName(of: index) : property)
+            place.part = .property(property.isEmpty ? entry(index) : property)
         }
         return place
+    }
+
+    /// The name of an element, with what it is an entry of a cache for.
+    private func entry(_ index: Int) -> String {
+        let natural = graph.nodes[index].natural
+        guard natural != .none else { return elementName(of: index) }
+        let target = graph.element(withID: natural).map { "of \(words.words(for: $0))" }
+        return "\(elementName(of: index)) \(target ?? words.text(natural))"
     }
 
     /// The object that an element is or belongs to; for connections and constraints, the object that has them.

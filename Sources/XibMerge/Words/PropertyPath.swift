@@ -10,7 +10,7 @@ struct PropertyPath {
     ]
 
     /// Elements whose names are only the types of their contents.
-    private static let silentTypes: Set<String> = ["userDefinedRuntimeAttribute", "integer", "real"]
+    private static let silentTypes: Set<String> = ["userDefinedRuntimeAttribute", "integer", "real", "string"]
 
     /// The path of element `index`, with an attribute where it is about one; empty for an object itself.
     func text(of index: Int, attribute: Symbol = .none) -> String {
@@ -43,11 +43,13 @@ struct PropertyPath {
         if node.natural != .none {
             let natural = words.graph.element(withID: node.natural).map { words.words(for: $0) }
             let text = natural ?? words.text(node.natural)
-            return Self.silentTypes.contains(name) ? text : "\(name) \(text)"
+            let isSaid = Self.silentTypes.contains(name) || natural?.hasPrefix(ElementWords.className(name)) == true
+            return isSaid ? text : "\(name) \(text)"
         }
         if Self.silent.contains(name) { return nil }
         // Its number among siblings of the same name, if there are any.
         let place = siblings.place(of: index)
-        return place.countOfName > 1 ? "\(name) \(place.rankOfName)" : name
+        let kind = Self.silentTypes.contains(name) ? "item" : name
+        return place.countOfName > 1 ? "\(kind) \(place.rankOfName)" : kind
     }
 }

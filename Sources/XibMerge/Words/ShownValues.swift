@@ -83,15 +83,22 @@ package struct ShownValues: Equatable {
         return result + string(shown) + "…" + string(text[edge(text, at: text.count - end, upTo: text.count)...])
     }
 
-    /// The nearest index at which a character begins, not before `first`.
+    /// How far an edge moves so that no word is cut.
+    private static let longestWord = 12
+
+    /// The nearest index at which a word ends, or else a character begins, not before `first`.
     private static func edge(_ text: [Unicode.Scalar], at place: Int, from first: Int) -> Int {
+        let words = stride(from: place, to: max(first, place - longestWord), by: -1)
+        if let end = words.first(where: { text[$0] == " " }) { return end }
         var place = place
         while place > first, text[place].properties.isGraphemeExtend { place -= 1 }
         return place
     }
 
-    /// The nearest index at which a character begins, not after `last`.
+    /// The nearest index at which a word, or else a character begins, not after `last`.
     private static func edge(_ text: [Unicode.Scalar], at place: Int, upTo last: Int) -> Int {
+        let words = place..<min(last, place + longestWord)
+        if let start = words.first(where: { $0 > 0 && text[$0 - 1] == " " }) { return start }
         var place = place
         while place < last, text[place].properties.isGraphemeExtend { place += 1 }
         return place

@@ -134,6 +134,7 @@ package struct ValueWords {
         }
         var parts: [DocumentValue.Part] = []
         func add(_ name: String?, _ value: DocumentValue) { parts.append(DocumentValue.Part(name: name, value: value)) }
+        let isRuntimeAttribute = element.name == Names.userDefinedRuntimeAttribute
         let own = graph.ownText(of: index)
         if !own.isEmpty { add(nil, .text(String(decoding: own, as: UTF8.self))) }
         for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
@@ -142,6 +143,8 @@ package struct ValueWords {
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }
             let symbol = graph.tree.attributes[attribute].name
             let (name, value) = (words.text(symbol), String(decoding: graph.value(attribute), as: UTF8.self))
+            // The type of a runtime attribute is seen in its value.
+            if isRuntimeAttribute, symbol == Names.type { continue }
             let isNamed = value == "YES" || name != "value" && name != Self.date
             add(isNamed ? name : nil, value == "YES" ? .flag(true) : plain(value, symbol, of: index))
         }
@@ -151,7 +154,7 @@ package struct ValueWords {
                 break
             }
             let key = graph.nodes[child].key
-            add(key == .none ? nil : words.text(key), value(of: child, depth + 1))
+            add(key == .none || isRuntimeAttribute ? nil : words.text(key), value(of: child, depth + 1))
         }
         if parts.isEmpty { return .word(words.text(element.name)) }
         return parts.count == 1 && parts[0].name == nil ? parts[0].value : .parts(parts)

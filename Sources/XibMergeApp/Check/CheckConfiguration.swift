@@ -40,6 +40,8 @@ struct CheckConfiguration: Sendable, Equatable {
     var excluded: [PathPattern] = []
     /// Findings that are accepted and not reported.
     var suppressed: [Suppression] = []
+    /// What a rule accepts, by its name: patterns for the last word of the subject, such as the name of a class.
+    var accepted: [String: [PathPattern]] = [:]
     /// Paths to check; `nil` for all.
     var included: [PathPattern]?
 
@@ -63,7 +65,17 @@ struct CheckConfiguration: Sendable, Equatable {
     /// Whether a finding is accepted.
     ///
     /// - Parameter path: Absolute.
-    func suppresses(_ finding: Finding, in path: String) -> Bool { suppression(of: finding, in: path) != nil }
+    func suppresses(_ finding: Finding, in path: String) -> Bool {
+        accepts(finding) || suppression(of: finding, in: path) != nil
+    }
+
+    /// Whether a rule accepts what a finding is about.
+    func accepts(_ finding: Finding) -> Bool {
+        guard let patterns = accepted[finding.rule], let word = finding.subject.split(separator: " ").last else {
+            return false
+        }
+        return patterns.contains { $0.matches([word]) }
+    }
 
     /// The first entry that accepts a finding, as an index of `suppressed`.
     func suppression(of finding: Finding, in path: String) -> Int? {

@@ -66,9 +66,9 @@ struct ConfigurationFinder {
     ///
     /// - Parameter path: Absolute.
     mutating func suppresses(_ finding: Finding, in path: String) -> Bool {
-        guard let configuration = configuration(of: FilePath.folder(of: path)),
-            let index = configuration.suppression(of: finding, in: path)
-        else { return false }
+        guard let configuration = configuration(of: FilePath.folder(of: path)) else { return false }
+        if configuration.accepts(finding) { return true }
+        guard let index = configuration.suppression(of: finding, in: path) else { return false }
         used[configuration.folder, default: []].insert(index)
         return true
     }

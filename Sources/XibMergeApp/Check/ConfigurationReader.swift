@@ -9,7 +9,7 @@ struct ConfigurationReader {
     private(set) var configuration: CheckConfiguration
     private(set) var errors: [Problem] = []
 
-    private static let keys = ["rules", "excluded", "included", "suppressed", MinimumVersion.key]
+    private static let keys = ["rules", "accepted", "excluded", "included", "suppressed", MinimumVersion.key]
 
     /// - Parameters:
     ///   - folder: The folder of the file, absolute.
@@ -31,6 +31,7 @@ struct ConfigurationReader {
         for (key, value) in mapping {
             switch key.scalar ?? "" {
             case "rules": readRules(value)
+            case "accepted": readAccepted(value)
             case "excluded": configuration.excluded = patterns(value)
             case "included": configuration.included = patterns(value)
             case "suppressed": readSuppressions(value)
@@ -41,7 +42,9 @@ struct ConfigurationReader {
                 let hint = Nearest.hint(Nearest.name(toTyped: other, among: Self.keys))
                 complain(
                     key, "unknown key '\(other)'",
-                    hint: hint ?? "known are 'rules', 'excluded', 'included', 'suppressed' and '\(MinimumVersion.key)'")
+                    hint: hint
+                        ?? "known are 'rules', 'accepted', 'excluded', 'included', 'suppressed' and '\(MinimumVersion.key)'"
+                )
             }
         }
     }
@@ -68,6 +71,19 @@ struct ConfigurationReader {
                 continue
             }
             configuration.rules[rule] = level
+        }
+    }
+
+    private mutating func readAccepted(_ node: ConfigurationNode) {
+        if node.isNull { return }
+        guard let mapping = node.mapping else {
+            return complain(
+                node, "what a rule accepts is written as 'rule: pattern'", hint: "such as 'class-name: App*'")
+        }
+        for (key, value) in mapping {
+            let rule = key.scalar ?? ""
+            if table[rule] == nil { complain(key, "unknown rule '\(rule)'", hint: table.hint(for: rule)) }
+            configuration.accepted[rule] = patterns(value)
         }
     }
 
@@ -110,7 +126,7 @@ struct ConfigurationReader {
         let nodes = node.list ?? [node]
         return nodes.compactMap { node in
             guard let text = node.scalar, !text.isEmpty else {
-                complain(node, "a list of paths is expected", hint: "such as '- Vendor/**'")
+                complain(node, "a list of patterns is expected", hint: "such as '- Vendor/**'")
                 return nil
             }
             return PathPattern(text)

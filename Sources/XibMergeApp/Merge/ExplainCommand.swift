@@ -44,8 +44,10 @@ struct ExplainCommand: ParsableCommand {
         try FileName.requireText(file, "explained")
         var merge = ExplainedMerge(try document(file, in: repository))
         merge.explanation.origins = repository.origins(of: merge.document)
-        // 'resolve' opens only the last merge.
-        if commit == nil, access(file, F_OK) == 0 { merge.explanation.resolvedPath = file.shellQuoted }
+        if access(file, F_OK) == 0 {
+            let option = commit.map { "--merge \($0.shellQuoted) " } ?? ""
+            merge.explanation.resolvedPath = option + file.shellQuoted
+        }
         merge.findMovedScenes(in: repository)
         switch format {
         case .text:

@@ -24,6 +24,9 @@ struct DocumentInConflict {
     /// Where ours and theirs come from, once somebody asks.
     private(set) var origins: SideOrigins = [:]
 
+    /// The answers that a settled merge was given; `nil` if it is not settled, or others were kept.
+    private var settled: [Int: Resolution.Answer]?
+
     /// The files of the project in each version, once somebody asks.
     private(set) var files = MergeFiles()
 
@@ -67,6 +70,15 @@ struct DocumentInConflict {
         try loadAnswers()
         laterEdits = Self.laterEdits(of: document)
         if readsFile { try adoptFile() }
+        guard let past = document.pastMerge, past.sides != nil, lastKept == nil else { return }
+        // A result that is one side has no hunk to be told by.
+        for answer in [Resolution.Answer.ours, .theirs] where readsFile && !resolution.isComplete {
+            var copy = resolution
+            if (try? copy.answer(copy.open.map { ($0, answer) })) != nil, (try? copy.document()) == past.result {
+                resolution = copy
+            }
+        }
+        if resolution.isComplete { settled = resolution.answers }
     }
 
     /// Merges the three versions; no answers are kept.
@@ -318,15 +330,14 @@ struct DocumentInConflict {
     var pastLine: String? {
         guard let past = document.pastMerge else { return nil }
         let merge = past.commit.map { "\($0.words) (\($0.subject))" } ?? "the merge in progress"
+        if settled == nil { return "not in conflict now; resolves \(merge) again" }
         return resolution.questions.isEmpty
             ? "not in conflict; \(merge) decided all by itself, which can be turned"
-            : "not in conflict now; resolves \(merge) again"
+            : "not in conflict; the answers to \(merge) can be changed"
     }
 
-    /// Whether there is nothing to write: the document is not in conflict, and no decision is turned.
-    var isUnturned: Bool {
-        document.pastMerge != nil && resolution.questions.isEmpty && resolution.answers.isEmpty
-    }
+    /// Whether there is nothing to write: the document is not in conflict, and its answers are those that it has.
+    var isUnturned: Bool { settled == resolution.answers }
 
     /// Writes and stages the document or its deletion, with other documents that the answers change, and removes the
     /// stored answers. If it can't be written, the answers are stored.

@@ -13,7 +13,9 @@ struct ResolveCommand: ParsableCommand {
             hand are answers; other edits are kept. On a terminal it asks one conflict after the other; elsewhere it \
             lists them. A document is written and staged when nothing is left open; until then the answers are kept in \
             git's folder. What the merge decided by rules is listed after the conflicts, and can be turned in the same \
-            way; a document that is named may be without conflicts, too: its last merge is opened again. Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
+            way. A document that is named may be without conflicts, too: its last merge is opened again with its answers, \
+            and a changed answer is written to the work tree and staged; no commit is rewritten. \
+            Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
             """)
 
     /// The format of standard output.
@@ -71,6 +73,7 @@ struct ResolveCommand: ParsableCommand {
         String?
     @Option(help: "What to write to standard output: text or json.") var format = Format.text
     @Flag(help: "Leave out what the files on disk say.") var fromIndex = false
+    @Option(help: "Open the documents of the merge that this commit made.") var merge: String?
     @Option(help: "Resolve in a merge tool that git knows, which compares all ours with all theirs.") var tool: String?
     @Flag(help: "Ask on a page in the browser, with pictures.") var web = false
     @Flag(help: "With '--web': show the conflicts, and take no answer.") var readOnly = false
@@ -100,9 +103,11 @@ struct ResolveCommand: ParsableCommand {
     func run() throws {
         let repository = try Repository()
         // A signal would leave the index locked.
-        try Interruption.deferred { () throws(Problem) in try repository.reopenStagedDocuments(paths) }
-        var unmerged = try repository.unmergedDocuments(paths)
-        let unread = paths.isEmpty ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0
+        if merge == nil {
+            try Interruption.deferred { () throws(Problem) in try repository.reopenStagedDocuments(paths) }
+        }
+        var unmerged = try repository.unmergedDocuments(paths, of: merge)
+        let unread = paths.isEmpty && merge == nil ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0
         guard let top = repository.workTree else { throw Problem("not in a work tree of git") }
         if let tool { try MergetoolRun.start(tool, unmerged, at: top) }
         if unmerged.isEmpty, unread == 0, !answer.isEmpty {
@@ -280,6 +285,9 @@ struct ResolveCommand: ParsableCommand {
             if document.handWork.isEditedOutside {
                 output += "\nthe file was also edited outside of its conflicts; that is kept\n".utf8
             }
+        }
+        if !resolved.isEmpty, let repository = try? Repository(), let next = repository.nextCommand {
+            output += "now: \(next)\n".utf8
         }
         try writeOutput(output)
     }

@@ -64,14 +64,15 @@ extension ResolveDialogue {
         } else {
             keys = choices.map { choice in
                 let name = choice.answer.name
-                let means = choice.isKeeping.map { $0 ? " (keep it)" : " (delete it)" } ?? ""
+                let isOrder = resolution[number]?.decision?.rule == .r4 && name != "base"
+                let means = choice.isKeeping.map { $0 ? " (keep it)" : " (delete it)" } ?? (isOrder ? " first" : "")
                 let place = choice.answer == .carry ? resolution[number]?.movedTo.map { " to \($0.spelledOut)" } : nil
                 return "\(Self.keys[choice.answer.name] ?? name.prefix(1)) \(name)\(place ?? means)"
             }
             if resolution[number]?.valueType != nil { keys.append("e type a value") }
             if resolution.answers[number] != nil { keys.append("c open again") }
-            if resolution.answers[number]?.isOfVersions == true, !resolution.open.isEmpty {
-                keys.append("a same for others")
+            if let model, !resolution.open.isEmpty {
+                keys.append(model.number == number ? "a same for others" : "a as conflict \(model.number)")
             }
             if number > 1 { keys.append("p back") }
             keys += ["n next", "d what it does", "D diff of the result", "x XML"]
@@ -113,6 +114,10 @@ extension ResolveDialogue {
             let answer = resolution.answers[question.number]?.words ?? ""
             lines.append("\(question.number)  \(answer.spelledOut)  \(question.place.spelledOut)")
         }
+        let untold = resolution.decisions.count {
+            $0.decision?.isTurnable == true && resolution.answers[$0.number] == nil
+        }
+        if untold > 0 { lines += ["", "\(counted(untold, "decision")) by rules, which can be turned: p shows them"] }
         let findings = (try? document.newFindings()) ?? []
         if !findings.isEmpty { lines += ["", "new in the result, in neither side:"] }
         return lines + findings.map { "  " + $0.spelledOut }

@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 import XibMergeReports
 
@@ -14,6 +15,8 @@ struct ResolveDialogue {
     var earlier: [(resolution: Resolution, number: Int)] = []
     /// The message at the bottom of the next screen.
     var note = ""
+    /// The conflict that was answered last.
+    private var lastAnswered: Int?
     /// The possible answers to a conflict, which take some time to find, beside the answers so far.
     var offered: (number: Int, answers: [Int: Resolution.Answer], choices: [Resolution.Answer])?
 
@@ -51,6 +54,7 @@ struct ResolveDialogue {
             }
             lines.append(dialogue.document.successLine)
         }
+        if let repository = try? Repository(), let next = repository.nextCommand { lines.append("now: \(next)") }
         return []
     }
 
@@ -148,6 +152,7 @@ struct ResolveDialogue {
         let current = number
         try change { document throws(Problem) in try document.answer(current, with: answer) }
         if current > resolution.questions.count { return move(1) }
+        lastAnswered = current
         // Moves to the next open conflict; after the last one, to the end.
         let open = resolution.open
         number = open.first { $0 > number } ?? open.first ?? last
@@ -190,23 +195,28 @@ struct ResolveDialogue {
         try answer(.value(text))
     }
 
-    /// Gives the answer of this conflict to all open ones of its kind, or of its scene.
+    /// The conflict whose answer can be given to others: this one, or else the one that was answered last.
+    var model: Resolution.Question? {
+        if isLast { return nil }
+        return [number, lastAnswered].lazy.compactMap { $0.flatMap { resolution[$0] } }.first { question in
+            question.decision == nil && resolution.answers[question.number]?.isOfVersions == true
+        }
+    }
+
+    /// Gives an answer to all open conflicts of its kind, or of its scene.
     private mutating func answerSimilar() throws(Problem) {
-        guard !isLast, let question = resolution[number], let answer = resolution.answers[number],
-            question.decision == nil, answer.isOfVersions
-        else {
-            note = "answer this conflict with a side first; then 'a' gives the same to others"
+        guard let question = model, let answer = resolution.answers[question.number] else {
+            note = "answer a conflict with a side first; then 'a' gives the same to others"
             return
         }
         func open(_ isAlike: (Resolution.Question) -> Bool) -> [Int] {
-            resolution.questions.filter { $0.number != number && resolution.answers[$0.number] == nil && isAlike($0) }
-                .map(\.number)
+            resolution.questions.filter { resolution.answers[$0.number] == nil && isAlike($0) }.map(\.number)
         }
         let kind = open { $0.subject == question.subject }
         let scene = question.scene.map { scene in open { $0.scene == scene } } ?? []
         let all = open { _ in true }
         note =
-            "\(answer.words) also for: k \(kind.count) of '\(question.subject)'"
+            "\(answer.words), as for conflict \(question.number), also for: k \(kind.count) of '\(question.subject)'"
             + (question.scene.map { ", s \(scene.count) of \($0)" } ?? "")
             + ", A all \(all.count) open; other keys: none"
         show()

@@ -62,10 +62,20 @@ struct InstallCommand: ParsableCommand {
         let missing = try installation.missingHook(of: request)
         if lines.isEmpty, missing == nil { lines = ["already installed\n"] }
         if scope.scope == .local, changed.contains(where: { $0.hasSuffix(".gitattributes") }) {
-            lines.append("now commit .gitattributes, and run 'xibmerge install' in every other clone: git's ")
-            lines.append("configuration is in no commit; 'share/xibmerge/bootstrap' does that in a set-up script\n")
+            lines.append("commit .gitattributes; clones without XibMerge go on as before\n")
+            lines.append("each other clone runs: xibmerge install\n")
+            if let script = request.program.flatMap(Self.bootstrap) {
+                lines.append("a set-up script runs a copy of: \(script)\n")
+            }
         }
         try writeOutput(Array(lines.joined().utf8))
         if let missing { throw missing }
+    }
+
+    /// The script of a release that brings up a clone; `nil` where the program is not that of a release.
+    private static func bootstrap(of program: String) -> String? {
+        let folder = program.split(separator: "/").dropLast(2)
+        let path = "/" + (folder + ["share", "xibmerge", "bootstrap"]).joined(separator: "/")
+        return access(path, R_OK) == 0 ? path : nil
     }
 }

@@ -50,8 +50,9 @@ struct IdleCode {
             let reason: String? =
                 if let type = use.enclosingType, isIdle(type, mentions) {
                     "nobody uses '\(type)'"
-                } else if let method = Self.method(of: use), mentions[method] == [path], isCalledOnlyByName(use),
-                    isDeclaredOnly(method, in: path), !isElsewhere(use)
+                } else if let method = Self.method(of: use), isCalledOnlyByName(use), isDeclaredOnly(method, in: path),
+                    mentions[method]?.subtracting([path]).allSatisfy({ isOwn(method, in: $0) }) ?? true,
+                    !isElsewhere(use)
                 {
                     "nobody calls '\(method)'"
                 } else {
@@ -127,6 +128,14 @@ struct IdleCode {
         return lines[0].contains("func \(name)(")
             && !["override ", "@objc", "@IB", "public ", "open "].contains { lines[0].contains($0) }
             && !lines[0].contains("\(name)(_ ")
+    }
+
+    /// Whether a source has a method of its own with the name, and calls none of other objects.
+    private func isOwn(_ name: String, in path: String) -> Bool {
+        guard path.hasSuffix(".swift"), let bytes = files.bytes(of: path) else { return false }
+        let words = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace || $0 == "(" }
+        return words.indices.contains { words[$0] == name && $0 > 0 && words[$0 - 1] == "func" }
+            && !words.contains { $0.hasSuffix(".\(name)") && !$0.hasSuffix("self.\(name)") }
     }
 }
 

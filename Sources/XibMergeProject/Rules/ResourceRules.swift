@@ -72,6 +72,29 @@ package struct ResourceMissing: ProjectRule {
     }
 }
 
+/// An image that lies beside the catalogs.
+package struct ImageOutsideCatalog: ProjectRule {
+    package let description = RuleDescription(
+        "image-outside-catalog", .info, "a document uses an image that is in no catalog", isOnByDefault: false)
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        let resources = project.surroundings.resources
+        return project.documents.flatMap { document in
+            document.resourceUses.compactMap { use in
+                guard use.kind == .image, resources.images.contains(use.name),
+                    !resources.catalogImages.contains(use.name)
+                else { return nil }
+                return project.finding(
+                    description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
+                    "image '\(use.name)' is a file beside the catalogs", hint: "move it into a catalog",
+                    subject: use.name)
+            }
+        }
+    }
+}
+
 extension [ResourceUse] {
     /// Those that meet a condition, and the others.
     fileprivate func parted(_ condition: (ResourceUse) -> Bool) -> ([ResourceUse], [ResourceUse]) {

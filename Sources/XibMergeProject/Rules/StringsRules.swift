@@ -119,3 +119,28 @@ package struct TranslatedNibDiffers: ProjectRule {
         document.connections.filter { $0.kind != .segue }.map { [document.objects[$0.source].id, $0.name] }
     }
 }
+
+/// A document with texts that has no place for translations.
+package struct TextNotLocalized: ProjectRule {
+    package let description = RuleDescription(
+        "text-not-localized", .info, "a document with texts is in no folder of a language", isOnByDefault: false)
+
+    package init() {}
+
+    package func findings(in project: Project) -> [ProjectFinding] {
+        // A project without languages has nothing to localize.
+        guard (project.tables.map(\.path) + project.documents.map(\.path)).contains(where: Self.isOfLanguage) else {
+            return []
+        }
+        return project.documents.compactMap { document in
+            guard document.textCount > 0, !Self.isOfLanguage(document.path) else { return nil }
+            return project.finding(
+                description, in: document, at: 0,
+                "the document has \(document.textCount == 1 ? "a text" : "\(document.textCount) texts"), "
+                    + "and is in no folder of a language",
+                hint: "localize it in the file inspector", subject: "")
+        }
+    }
+
+    private static func isOfLanguage(_ path: String) -> Bool { path.contains(".lproj/") }
+}

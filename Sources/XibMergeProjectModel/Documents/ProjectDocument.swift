@@ -17,6 +17,8 @@ package struct ProjectDocument: Sendable {
     package var storyboardReferences: [StoryboardReference] = []
     /// The images and named colors that the project must have.
     package var resourceUses: [ResourceUse] = []
+    /// The number of objects with a text or title.
+    package var textCount = 0
     /// The contents of a nib's array of objects, in order: indices of `objects`; empty for a storyboard.
     package var topLevel: [Int] = []
     /// The keys of translatable texts, by the text: `q4p-F0-OV3.text`.

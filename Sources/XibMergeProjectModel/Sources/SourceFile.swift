@@ -5,6 +5,8 @@ package struct SourceFile: Sendable {
     package var language: SourceLanguage
     /// Whether it belongs to a dependency: its classes are known, but it is not checked.
     package var isDependency = false
+    /// A hash of its bytes if it was parsed as a whole; the same in this process only.
+    package var parsedHash: Int?
     package var types: [TypeDeclaration] = []
     /// Other names of types: `typealias A = B`; more than one type if platforms or types have an alias each.
     package var aliases: [String: Set<String>] = [:]

@@ -94,12 +94,22 @@ package enum SourceWords {
     /// The words with which Objective-C sets a view's tag.
     package static let tags: Set<String> = ["tag", "setTag"]
 
-    /// The name of a controller without the words that code may add: `Login` of `LoginViewController`.
-    package static func stem(_ name: String) -> String {
+    /// The parts of an identifier to which code may add the rest: `Login` of `LoginViewController`, `step` of `step-3`,
+    /// `home_` and `_list` of `home_list`.
+    package static func stems(_ name: String) -> Set<String> {
+        func isLetter(_ character: Character) -> Bool { character.isASCII && character.isLetter }
+        var stems: Set<String> = []
         for suffix in ["ViewController", "Controller", "VC"] where name.hasSuffix(suffix) && name != suffix {
-            return String(name.dropLast(suffix.count))
+            stems.insert(String(name.dropLast(suffix.count)))
         }
-        return name
+        if let cut = name.lastIndex(where: { !isLetter($0) }) {
+            let end = name[...cut].lastIndex { isLetter($0) || $0 == "_" }
+            if let end { stems.insert(String(name[...end])) }
+            if name[cut...].contains(where: isLetter) {
+                stems.insert(String(name[cut...].drop { !isPart($0.utf8.first!) }))
+            }
+        }
+        return stems
     }
 
     /// Whether a word begins as those do that sources are searched for.

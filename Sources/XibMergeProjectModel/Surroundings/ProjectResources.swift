@@ -3,6 +3,8 @@ import XibMergeCore
 /// The images and colors of a project, by their names in documents.
 package struct ProjectResources: Sendable {
     package private(set) var images: Set<String> = []
+    /// Those of them that are in catalogs.
+    package private(set) var catalogImages: Set<String> = []
     package private(set) var colors: Set<String> = []
     /// Whether there is any catalog or image, so that a missing one can be recognized.
     package private(set) var hasImages = false
@@ -17,6 +19,7 @@ package struct ProjectResources: Sendable {
     package init(paths: some Sequence<String>, namespaces: Set<String>, listed: Set<String>) {
         for path in paths { note(path, namespaces) }
         for path in listed where !path.contains(".xcassets") { noteFile(path) }
+        images.formUnion(catalogImages)
     }
 
     /// Whether the project lacks an image; unknown if it has none at all, because they are elsewhere then.
@@ -41,7 +44,7 @@ package struct ProjectResources: Sendable {
             switch part.split(separator: ".").last {
             case "imageset"?, "symbolset"?, "imagestack"?, "launchimage"?, "appiconset"?, "brandassets"?, "iconset"?,
                 "image"?:
-                images.insert((names + [Substring(name)]).joined(separator: "/"))
+                catalogImages.insert((names + [Substring(name)]).joined(separator: "/"))
                 hasImages = true
                 return
             case "colorset"?:

@@ -67,6 +67,7 @@ extension ProjectDocument {
             case .subviews where owner >= 0: objects[owner].hasSubviews = true
             case .state where owner >= 0 && objects[owner].title == nil && values[.key] == "normal":
                 objects[owner].title = values[.title].map(Self.clipped)
+                if values[.title]?.isEmpty == false { textCount += 1 }
             case .rect where owner >= 0 && values[.key] == "frame":
                 objects[owner].size = "\(values[.width] ?? "0") × \(values[.height] ?? "0")"
             case .constraint where values[.customClass] == nil:
@@ -193,6 +194,7 @@ extension ProjectDocument {
                     storyboardName: values[.storyboardName] ?? "", identifier: values[.referencedIdentifier],
                     bundle: values[.bundleIdentifier], object: objects.count))
         }
+        if (values[.text] ?? values[.title])?.isEmpty == false { textCount += 1 }
         objects.append(object)
     }
 

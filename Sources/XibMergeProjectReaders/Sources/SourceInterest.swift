@@ -24,7 +24,7 @@ package struct SourceInterest: Sendable {
                 if let name = object.customClass { classes.insert(name) }
                 words.formUnion(
                     [object.customClass, object.reuseIdentifier, object.storyboardIdentifier].compactMap { $0 })
-                if let name = object.storyboardIdentifier { words.insert(SourceWords.stem(name)) }
+                if let name = object.storyboardIdentifier { words.formUnion(SourceWords.stems(name)) }
                 if case .external(let key) = object.role { words.insert(key) }
             }
             words.formUnion(document.bindings.compactMap(\.transformer))

@@ -29,8 +29,14 @@ package struct SourceReader: Sendable {
     static let timeLimit = 5.0
 
     private let interest: SourceInterest
+    /// Sources that were parsed before, by path.
+    private let known: [String: SourceFile]
 
-    package init(_ interest: SourceInterest) { self.interest = interest }
+    /// - Parameter known: Sources of another state of the project; those that are the same are not parsed again.
+    package init(_ interest: SourceInterest, known: [SourceFile] = []) {
+        self.interest = interest
+        self.known = Dictionary(known.lazy.filter { $0.parsedHash != nil }.map { ($0.path, $0) }) { first, _ in first }
+    }
 
     /// Whether a path has the extension of a source that can contain classes.
     package static func isSource(_ path: String) -> Bool {
@@ -47,21 +53,31 @@ package struct SourceReader: Sendable {
         let chosen = outlines.indices.filter { outlines[$0].isWorthParsing(names, interest.strayOutlets) }
         var files = outlines.map(\.file)
         let parsed = parallelMap(chosen.count, stackSize: Self.stackSize, limit: Self.timeLimit) {
-            number -> SourceFile? in
+            number -> SourceFile in
             let index = chosen[number]
-            return inputs[index].read().map { SwiftReader($0, outline: outlines[index].file).file }
+            var hasher = Hasher()
+            outlines[index].bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+            let hash = hasher.finalize()
+            if let file = known[inputs[index].path], file.parsedHash == hash { return file }
+            var file = SwiftReader(outlines[index].bytes, outline: outlines[index].file).file
+            file.parsedHash = hash
+            return file
         }
         for (index, file) in zip(chosen, parsed) {
             guard let file else {
-                files[index].fault = SourceFault(at: nil, "takes too long to parse; only its headings are read")
+                files[index].markIncomplete(SourceFault(at: nil, "can't be parsed in time; only its headings are read"))
+                // It may use any name, so that none counts as unknown.
+                for kind in [SourceUse.Kind.registerIdentifier, .makeController, .openInitial, .loadNib, .openNib] {
+                    files[index].uses.append(SourceUse(kind, nil, offset: 0))
+                }
                 continue
             }
-            guard var file else { continue }
-            file.words = files[index].words
-            file.constants = files[index].constants
-            file.assigned = files[index].assigned
-            file.generatedNames = files[index].generatedNames
-            files[index] = file
+            var parsed = file
+            parsed.words = files[index].words
+            parsed.constants = files[index].constants
+            parsed.assigned = files[index].assigned
+            parsed.generatedNames = files[index].generatedNames
+            files[index] = parsed
         }
         return zip(files, inputs).map { file, input in
             var file = file
@@ -73,6 +89,8 @@ package struct SourceReader: Sendable {
     /// The result of the quick look at a source.
     private struct Outline: Sendable {
         var file: SourceFile
+        /// What may be parsed; read once, since a file of a revision takes a process of git.
+        var bytes: [UInt8] = []
         var canBeParsed = false
         var hasUses = false
         var hasVisibleMembers = false
@@ -107,6 +125,7 @@ package struct SourceReader: Sendable {
             let swift = SwiftOutline(bytes, path: input.path, functions: interest.functions)
             outline = Outline(file: swift.file)
             outline.canBeParsed = bytes.count <= Self.maximumSize && swift.isShallow
+            if outline.canBeParsed { outline.bytes = bytes }
             outline.hasUses = swift.hasUses && !input.isDependency
             outline.hasVisibleMembers = swift.hasVisibleMembers
             outline.hasVisibleProtocol = swift.hasVisibleProtocol && !input.isDependency

@@ -7,6 +7,8 @@ struct SurroundingsReader {
     /// The files that can't be read, and where.
     private(set) var problems: [Problem] = []
     private(set) var swiftVersion = SwiftVersion()
+    /// The Xcode projects with an older visibility of members than others in the tree.
+    private var older: [XcodeProject] = []
 
     private let files: any ProjectFiles
 
@@ -84,6 +86,16 @@ struct SurroundingsReader {
             }
         }
         surroundings.projects = isComplete ? projects : nil
+        let isOld = projects.map { project in
+            !project.swiftVersions.isEmpty
+                && SwiftVersion(
+                    versions: project.swiftVersions, infersVisibility: project.infersVisibility, hasSwift: false
+                ).showsAllMembers
+        }
+        if zip(projects, isOld).contains(where: { !$0.swiftVersions.isEmpty && !$1 }) {
+            older = zip(projects, isOld).filter(\.1).map(\.0)
+            projects = zip(projects, isOld).filter { !$1 }.map(\.0)
+        }
         var versions = projects.reduce(into: Set<String>()) { $0.formUnion($1.swiftVersions) }
         var infersVisibility = projects.contains(where: \.infersVisibility)
         for path in paths where path.hasSuffix(".xcconfig") {
@@ -94,6 +106,20 @@ struct SurroundingsReader {
         }
         let hasSwift = isComplete && projects.contains { $0.sources.contains { $0.hasSuffix(".swift") } }
         swiftVersion = SwiftVersion(versions: versions, infersVisibility: infersVisibility, hasSwift: hasSwift)
+    }
+
+    /// Shows the members of the sources of older projects, as their compilers do.
+    func shown(_ sources: [SourceFile]) -> [SourceFile] {
+        guard !older.isEmpty else { return sources }
+        return sources.map { file in
+            guard older.contains(where: { $0.builds(file.path) }) else { return file }
+            var file = file
+            for type in file.types.indices {
+                file.types[type].hiddenProperties = []
+                for method in file.types[type].methods.indices { file.types[type].methods[method].isHidden = false }
+            }
+            return file
+        }
     }
 
     /// The names of documents.

@@ -16,8 +16,7 @@ extension CheckReport {
                 [
                     "tool": [
                         "driver": [
-                            "name": "xibmerge", "informationUri": .string("\(Self.pages)/checks.md"),
-                            "version": .string(version),
+                            "name": "xibmerge", "version": .string(version),
                             "semanticVersion": .string(version),
                             "rules": .array(rules.map(descriptor)),
                         ]
@@ -40,15 +39,12 @@ extension CheckReport {
         [
             "id": .string(rule.name),
             "shortDescription": ["text": .string(rule.summary)],
-            "helpUri": .string("\(Self.pages)/\(Self.page(of: rule.name))"),
+            "help": ["text": .string("\(rule.summary): docs/\(Self.page(of: rule.name)) of XibMerge")],
             "defaultConfiguration": [
                 "enabled": .bool(rule.isOnByDefault), "level": .string(Self.level(rule.severity)),
             ],
         ]
     }
-
-    /// The address of the folder of the pages about the rules.
-    private static let pages = "https://github.com/OWNER/xibmerge/blob/main/docs"
 
     /// The page and anchor of a rule: a heading of its own, or its row in a table.
     package static func page(of rule: String) -> String {

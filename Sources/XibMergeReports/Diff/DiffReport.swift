@@ -122,13 +122,19 @@ extension DiffFilter {
     /// The device for which Interface Builder lays scenes out, if it changed and that is not shown: it changes the size of
     /// every scene. `device: none → retina6_1`.
     func hiddenDevice(_ changes: [Change]) -> String? {
-        func name(_ device: DocumentValue?) -> String { device.map { ($0.part("id") ?? $0).words } ?? "none" }
+        func names(_ device: DocumentValue?) -> [String] {
+            guard let device else { return ["none"] }
+            let parts = ["id", "orientation"].compactMap { device.part($0)?.words }
+            return parts.isEmpty ? [device.words] : parts
+        }
         let words = changes.compactMap { change -> String? in
             guard change.category == .header, case .property(let steps, _) = change.subject, steps.first == "device",
                 includes(change), !shows(change)
             else { return nil }
             let property = steps == ["device", "id"] ? "device" : steps.joined(separator: " ")
-            return "\(property): \(name(change.old)) → \(name(change.new))"
+            // What else it has, such as its appearance, changes no size.
+            let differing = zip(names(change.old), names(change.new)).first { $0 != $1 }
+            return differing.map { "\(property): \($0) → \($1)" }
         }
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }

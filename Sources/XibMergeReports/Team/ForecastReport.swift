@@ -210,11 +210,7 @@ extension ForecastReport.Document {
 
     /// The questions, or the scenes that both edited.
     package var details: [String] {
-        if let reason = merge.reason, level == .question {
-            // Some reasons already say it.
-            let isSaid = merge.lineHunks == 0 || reason.contains("by object")
-            return [isSaid ? reason : "not merged by object: \(reason)"]
-        }
+        if let reason = merge.reason, level == .question { return [reason] }
         if level == .question {
             let words = merge.questions.prefix(Self.maximumQuestions).map(\.words)
             let rest = merge.questions.count - words.count

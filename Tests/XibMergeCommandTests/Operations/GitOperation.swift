@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Something that git does and that merges documents, tried with the real git; a row of the table in
-/// `docs/git-integration.md`.
+/// `docs/git-operations.md`.
 struct GitOperation: Sendable, CustomTestStringConvertible {
     /// What the first column of the table says, without its backquotes.
     var name: String

@@ -15,7 +15,7 @@ import Testing
     /// The table of the docs has a row for each test, and each row has its test.
     @Test func theDocsHaveTheSameRows() throws {
         let docs = try String(
-            contentsOf: fixtures.deletingLastPathComponent().appendingPathComponent("docs/git-integration.md"),
+            contentsOf: fixtures.deletingLastPathComponent().appendingPathComponent("docs/git-operations.md"),
             encoding: .utf8)
         let section = try #require(docs.components(separatedBy: "\n## Operations\n").last)
         let rows = section.components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("| ") }

@@ -57,7 +57,7 @@ import Testing
         let run = try sandbox.xibmerge("resolve", "--apply", "answers.json")
         try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("answers.json"))
         #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        #expect(run.output == "\(Self.main): resolved and staged (1 carried to \(Self.login))\n")
+        #expect(run.output == "\(Self.main): resolved and staged (1 carried to \(Self.login))\nnow: git commit\n")
         #expect(try sandbox.read(Self.login) == Self.fixture("edit/expected"))
         #expect(!(try sandbox.read(Self.main).contains("LoginController")))
         // What is on disk is staged.

@@ -38,6 +38,7 @@ import Testing
     private static func expectRefused(_ sandbox: Sandbox, _ words: String...) throws {
         let commit = try sandbox.run("git", ["commit", "--quiet", "--message", "m"] + words)
         #expect(commit.status == 1 && commit.errors.contains("Main.xib: is staged with conflicts open"), "\(commit)")
+        #expect(commit.errors.contains("\nxibmerge: refused this commit; 'xibmerge resolve' goes on"), "\(commit)")
     }
 
     private static func expectResolvable(_ sandbox: Sandbox, _ result: String) throws {

@@ -273,7 +273,7 @@ import Testing
             (["topic", "--from", "nothing"], "'nothing': no such revision"),
             (["topic", "--from", "away"], "hint: the remote has it: '--from origin/away'"),
             (["apart"], "'apart' and 'main' have no commit in common\nhint: 'git merge --allow-unrelated-histories'"),
-            (["main", "--from", "topic"], "'main' is checked out in"), ([], "Missing expected argument"),
+            (["main", "--from", "topic"], "'main' is checked out in"), ([], "missing expected argument"),
             (["topic", "--ours", "--theirs"], "exclude each other"),
         ] {
             let run = try sandbox.run(built("xibmerge"), ["update-branch"] + words)

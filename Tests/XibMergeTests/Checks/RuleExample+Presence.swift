@@ -91,4 +91,40 @@ extension RuleExample {
             #"<button id="a"><accessibility key="accessibilityConfiguration"><localizedString key="label"/>"#
                 + #"</accessibility><state key="normal" image="x"/></button>"#),
     ]
+
+    /// Rules that teams turn on.
+    static let teams: [RuleExample] = [
+        RuleExample(
+            1, "color-not-named",
+            #"<view id="a"><color key="backgroundColor" white="1" alpha="1" colorSpace="calibratedWhite"/></view>"#,
+            ["3:14 'backgroundColor' has no name of a catalog (View (a))"]),
+        RuleExample(2, "color-not-named", #"<view id="a"><color key="backgroundColor" name="Brand"/></view>"#),
+        RuleExample(3, "color-not-named", #"<view id="a"><color key="tintColor" systemColor="linkColor"/></view>"#),
+        RuleExample(
+            4, "color-not-named",
+            #"<view id="a"><color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom"/></view>"#),
+
+        RuleExample(
+            1, "identifier-differs-from-class", #"<tableViewCell reuseIdentifier="Row" id="a" customClass="RowCell"/>"#,
+            ["3:16 identifier 'Row' is not that of class 'RowCell' (Table View Cell \"Row\" (a))"]),
+        RuleExample(
+            2, "identifier-differs-from-class",
+            #"<viewController storyboardIdentifier="Start" id="a" customClass="Start"/>"#),
+        RuleExample(3, "identifier-differs-from-class", #"<tableViewCell reuseIdentifier="Row" id="a"/>"#),
+
+        RuleExample(
+            1, "class-name", #"<view id="a" customClass="Badge"/>"#,
+            ["3:14 class 'Badge' is named like none that is accepted (View \"Badge\" (a))"]),
+        RuleExample(
+            2, "class-name", #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Badge"/>"#),
+
+        RuleExample(
+            1, "view-as-device",
+            document: Array(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
+                <device id="retina4_7" orientation="portrait"/><objects/></document>
+                """.utf8), ["2:1 the document is shown as on 'retina4_7' (Device)"]),
+        RuleExample(2, "view-as-device", ""),
+    ]
 }

@@ -31,5 +31,5 @@ struct RuleExample: CustomStringConvertible {
         }
     }
 
-    static let all = texts + connections + singlePlaces + names + layouts + storyboards + presence
+    static let all = texts + connections + singlePlaces + names + layouts + storyboards + presence + teams
 }

@@ -114,8 +114,8 @@ struct CheckReportTests {
         var report = Self.large
         report.rules = [RuleDescription("duplicate-id", .error, "a"), RuleDescription("stale-outlet", .error, "b")]
         let text = String(decoding: report.sarif(), as: UTF8.self)
-        #expect(
-            text.contains("docs/checks.md#duplicate-id\"") && text.contains("docs/checks-project.md#stale-outlet\""))
+        #expect(text.contains("\"a: docs/checks.md#duplicate-id of XibMerge\""))
+        #expect(text.contains("\"b: docs/checks-project.md#stale-outlet of XibMerge\""))
         #expect(text.contains("\"toolExecutionNotifications\"") && text.contains("\"a.swift\""))
     }
 

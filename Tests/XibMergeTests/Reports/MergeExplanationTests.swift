@@ -149,7 +149,6 @@ struct MergeExplanationTests {
                     base    "Buy"
                     ours    "Order"
                     theirs  "Purchase"
-                    hint: '.strings' files translate it as 'bUy-8u-T0n.normalTitle'
 
                 """)
     }

@@ -9,7 +9,6 @@ struct ConflictHintTests {
             "ours gave class 'RedButton' to File's Owner (-1): what theirs connected belongs there, too"
         ),
         ("1a-external-key-twice", "code passes one object for 'testKey': give one of them another identifier"),
-        ("3c-two-titles", "'.strings' files translate it as 'bUy-8u-T0n.normalTitle'"),
         (
             "3d-replaced-against-edit",
             "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control 'button' (yCt-r1-Y02) instead"
@@ -33,18 +32,5 @@ struct ConflictHintTests {
         let theirs = String(decoding: fixture.theirs, as: UTF8.self).replacing("Logger", with: "PersonHandle")
         let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: Array(theirs.utf8))
         #expect(outcome.conflicts.first?.hint?.hasPrefix("both have class 'PersonHandle': keep one") == true)
-    }
-
-    /// Where `.strings` files have the text of a button, old and new.
-    @Test(arguments: [
-        (#"<state key="normal" title="@"/>"#, "b.normalTitle"),
-        (#"<buttonConfiguration key="configuration" style="filled" title="@"/>"#, "b.configuration.title"),
-    ])
-    func translationsOfAButton(element: String, key: String) throws {
-        let versions = ["One", "Ours", "Theirs"].map {
-            Snippet.document("<button id=\"b\">\(element.replacing("@", with: $0))</button>")
-        }
-        let outcome = try merge(base: versions[0], ours: versions[1], theirs: versions[2])
-        #expect(outcome.conflicts.map(\.hint) == ["'.strings' files translate it as '\(key)'"])
     }
 }

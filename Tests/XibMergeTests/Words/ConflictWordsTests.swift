@@ -24,6 +24,90 @@ struct ConflictWordsTests {
         #expect(conflict.reason == "ours deleted it, theirs changed it")
     }
 
+    private static func module(_ class: String, _ module: String?) -> String {
+        #"<view id="v" customClass="\#(`class`)" \#(module.map { #"customModule="\#($0)""# } ?? "")/>"#
+    }
+
+    /// A view with a label and one constraint.
+    private static func label(_ id: String, _ constant: Int) -> String {
+        let ends = #"firstItem="t" firstAttribute="top" secondItem="v" secondAttribute="top""#
+        return #"<view id="v"><subviews><label text="T" id="t"/></subviews><constraints>"#
+            + #"<constraint \#(ends) constant="\#(constant)" id="\#(id)"/></constraints></view>"#
+    }
+
+    /// A constraint of one of three views.
+    private static func owned(by owner: String) -> String {
+        let constraint =
+            #"<constraint firstItem="l" firstAttribute="top" secondItem="m" secondAttribute="top" id="c"/>"#
+        func own(_ id: String) -> String { "<constraints>\(id == owner ? constraint : "")</constraints>" }
+        let labels = #"<label text="L" id="l"/><label text="M" id="m"/>"#
+        let stack = #"<stackView id="k"><subviews>\#(labels)</subviews>\#(own("k"))</stackView>"#
+        let scroll = #"<scrollView id="s"><subviews>\#(stack)</subviews>\#(own("s"))</scrollView>"#
+        return #"<view id="v"><subviews>\#(scroll)</subviews>\#(own("v"))</view>"#
+    }
+
+    /// Something that both sides added around what differs.
+    private static func box(_ contents: String) -> String {
+        #"<view id="x"><subviews><view id="box"><subviews>\#(contents)</subviews></view></subviews></view>"#
+    }
+
+    private static let three = ["a", "b", "c"].map { #"<label text="\#($0)" id="\#($0)"/>"# }
+
+    /// What is told is what differs, and true.
+    @Test(arguments: [
+        // Only the module of a class went.
+        (
+            [module("A", "M"), module("A", "N"), module("A", nil)],
+            [#"View "A" (v) customClass: ours N.A, theirs A"#]
+        ),
+        // The old ID may have become that of the other side.
+        (
+            [label("c1", 8), label("c1", 9), label("c2", 8)],
+            ["T.top = View.top + 8 (c1): ours: View.top + 8 → View.top + 9; theirs re-created it under another ID"]
+        ),
+        (
+            [owned(by: "v"), owned(by: "s"), owned(by: "k")],
+            [
+                "L.top = M.top (c): ours moved it from View (v) to Scroll View (s); "
+                    + "theirs moved it from View (v) to Stack View (k)"
+            ]
+        ),
+        // Compared with base, both sides added the same view.
+        (
+            [
+                #"<view id="x"/>"#, box(three[0] + three[1] + three[2]), box(three[2] + three[0] + three[1]),
+            ],
+            [#"View (box) subviews: ours placed Label "c" 3 of 3; theirs placed Label "c" 1 of 3"#]
+        ),
+    ])
+    func whatDiffersIsTold(_ versions: [String], _ words: [String]) throws {
+        let outcome = try merge(
+            base: Snippet.document(versions[0]), ours: Snippet.document(versions[1]),
+            theirs: Snippet.document(versions[2]))
+        #expect(outcome.conflicts.map(\.summary) == words)
+    }
+
+    /// A constraint that went with the disputed one is not the view that had it.
+    @Test func aConstraintThatWentAsWellIsNamed() throws {
+        func document(_ spacer: String, _ constant: Int?) -> [UInt8] {
+            let ends = [
+                #"firstItem="t" firstAttribute="top" secondItem="s" secondAttribute="bottom" id="c1""#,
+                #"firstItem="s" firstAttribute="top" secondItem="u" secondAttribute="bottom" id="c2""#,
+            ]
+            let constraints = constant.map { value in ends.map { #"<constraint \#($0) constant="\#(value)"/>"# } } ?? []
+            return Snippet.document(
+                #"<view id="v"><subviews><label text="T" id="t"/><label text="U" id="u"/>\#(spacer)</subviews>"#
+                    + "<constraints>\(constraints.joined())</constraints></view>")
+        }
+        let spacer = #"<view id="s"/>"#
+        let outcome = try merge(base: document(spacer, 8), ours: document("", nil), theirs: document(spacer, 12))
+        let conflict = try #require(outcome.conflicts.first)
+        #expect(
+            conflict.phrases(of: .ours, limit: nil) == [
+                "deleted it", "deleted it with constraint View (s).top = U.bottom + 8 of View (v)",
+            ])
+    }
+
     private static func views(_ contents: String) -> [UInt8] {
         Snippet.document(#"<view id="top"><subviews>\#(contents)</subviews></view>"#)
     }

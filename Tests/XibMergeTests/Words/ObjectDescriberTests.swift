@@ -48,6 +48,15 @@ struct ObjectDescriberTests {
             #"<viewController sceneMemberID="viewController" id="a"><navigationItem key="navigationItem" title="Explore" id="n"/></viewController>"#,
             "viewController", #"View Controller "Explore" (a)"#
         ),
+        // Interface Builder names it so, whatever its class is.
+        (
+            #"<viewController customClass="MainViewController" sceneMemberID="viewController" id="a"><navigationItem key="navigationItem" title="Status" id="n"/></viewController>"#,
+            "viewController", #"View Controller "Status" (a)"#
+        ),
+        (
+            #"<tableViewCell id="a"><listContentConfiguration key="contentConfiguration" text="Wi-Fi"/></tableViewCell>"#,
+            "tableViewCell", #"Table View Cell "Wi-Fi" (a)"#
+        ),
         (#"<outlet property="titleLabel" id="a"/>"#, "outlet", "Document outlet titleLabel (a)"),
         (#"<outletCollection property="labels" id="a"/>"#, "outletCollection", "Document outlet collection labels (a)"),
         (#"<action selector="tap:" id="a"/>"#, "action", "Document action tap: (a)"),

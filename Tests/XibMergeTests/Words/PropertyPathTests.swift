@@ -23,6 +23,10 @@ struct PropertyPathTests {
             "segments segment title"
         ),
         (#"<string key="text">A</string>"#, #"<string key="text">B</string>"#, "text"),
+        (
+            #"<array key="names"><string>A</string><string>B</string></array>"#,
+            #"<array key="names"><string>A</string><string>C</string></array>"#, "names item 2"
+        ),
     ])
     func aPropertyIsNamedByTheWayToIt(_ before: String, _ after: String, _ path: String) throws {
         func document(_ inside: String) -> [UInt8] { Snippet.document(#"<view id="v">\#(inside)</view>"#) }

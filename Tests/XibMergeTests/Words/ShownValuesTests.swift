@@ -29,11 +29,11 @@ struct ShownValuesTests {
     @Test func bothEndsAndTheDifferenceAreShown() {
         let (one, two) = ("\"\(Self.filler) red \(Self.filler)\"", "\"\(Self.filler) blue \(Self.filler)\"")
         let shown = ShownValues(one, two, limit: 60)
-        #expect(shown.before == "\"w0 w1 w2 …7 w98 w99 red w0 w1 w2 w3 w4 w5 w6 w7 …7 w98 w99\"")
-        #expect(shown.after == "\"w0 w1 w2 …7 w98 w99 blue w0 w1 w2 w3 w4 w5 w6 w7…7 w98 w99\"")
+        #expect(shown.before == "\"w0 w1 w2…w98 w99 red w0 w1 w2 w3 w4 w5 w6 w7 w8…w98 w99\"")
+        #expect(shown.after == "\"w0 w1 w2…w98 w99 blue w0 w1 w2 w3 w4 w5 w6 w7 w8…w98 w99\"")
         let added = ShownValues(nil, one, limit: 30)
         #expect(added.before == nil)
-        #expect(added.after == "\"w0 w1 w2 w3 w4 w5 w6 w7… w99\"")
+        #expect(added.after == "\"w0 w1 w2 w3 w4 w5 w6 w7…w99\"")
     }
 
     /// Two texts that look the same are told apart by the codes of what differs.

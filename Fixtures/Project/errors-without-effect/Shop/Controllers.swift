@@ -10,6 +10,7 @@ final class CartController: UIViewController {
         rows.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
         present(QuestController(), animated: true)
         view.addSubview(BadgeCell(color: .red))
+        _ = make("step-\(view.subviews.count)")
     }
 
     func showGone(number: Int) {

@@ -78,7 +78,7 @@ extension DoctorRun {
         add(
             DoctorFinding(
                 .note, .client, "programs that merge with libgit2 instead of git don't run the driver",
-                hint: "docs/git-integration.md has a table of clients"))
+                hint: "Xcode is one: merge in the terminal, Tower, Fork, GitHub Desktop, VS Code or SmartGit"))
     }
 
     private static let withGit = "merge with git where documents were changed on both sides"

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve` of documents whose conflicts were answered: their merge opens again, with its answers.
+@Suite(.startsPrograms) struct SettledMergeTests {
+    private static func document(_ texts: String...) -> String {
+        ResolveCommandTests.document(texts[0], texts[1], texts[2], texts[3])
+    }
+
+    /// What happens after all conflicts were answered with ours.
+    enum State: CaseIterable {
+        case staged, committed, editedSince
+    }
+
+    @Test(arguments: State.allCases) func anAnswerIsChanged(_ state: State) throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        if state != .staged { try sandbox.git("commit", "--quiet", "--no-edit") }
+        let merge = try sandbox.git("rev-parse", "HEAD").output.trimmingCharacters(in: .newlines)
+        if state == .editedSince {
+            try sandbox.write(Self.document("a1", "b1", "c1", "later"), to: "Main.xib")
+            try sandbox.commit("later")
+        }
+        let before = try sandbox.snapshot()
+        let list = try sandbox.xibmerge("resolve", "Main.xib")
+        #expect(list.status == 0 && list.output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"), "\(list)")
+        #expect(list.errors.contains(": not in conflict; the answers to "), "\(list)")
+        #expect(try sandbox.snapshot() == before)
+        let names = state == .editedSince ? ["--merge", merge] : ["Main.xib"]
+        let run = try sandbox.run(built("xibmerge"), ["resolve", "--answer", "2=theirs"] + names)
+        #expect(run.status == 0, "\(run)")
+        let next = state == .staged ? "now: git commit\n" : ""
+        #expect(run.output == "Main.xib: resolved and staged (2 ours, 1 theirs)\n\(next)", "\(run)")
+        let changed = Self.document("a1", "b2", "c1", state == .editedSince ? "later" : "d1")
+        #expect(try sandbox.read("Main.xib") == changed)
+        #expect(try sandbox.git("show", ":Main.xib").output == changed)
+        // No commit is rewritten.
+        #expect(try sandbox.git("rev-parse", "HEAD~\(state == .editedSince ? 1 : 0)").output.hasPrefix(merge))
+    }
+
+    @Test func aRebaseGoesOn() throws {
+        let sandbox = try Sandbox()
+        let versions = ResolveCommandTests.versions
+        try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        #expect(try sandbox.git("rebase", "topic").status != 0)
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(run.output.hasSuffix("\nnow: git rebase --continue\n"), "\(run)")
+        let again = try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib")
+        #expect(again.status == 0 && again.output.contains("(2 ours, 1 theirs)"), "\(again)")
+    }
+
+    @Test(arguments: [
+        ("HEAD~9", "HEAD~9"), ("HEAD", "is no merge"), ("HEAD^^", "is no merge"),
+    ])
+    func whatIsNoMergeIsSaid(_ revision: String, _ words: String) throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try sandbox.git("commit", "--quiet", "--no-edit")
+        try sandbox.write("x", to: "other.txt")
+        try sandbox.commit("later")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--merge", revision)
+        #expect(run.status == 2 && run.errors.contains(words), "\(run)")
+        #expect(try sandbox.snapshot() == before)
+    }
+}
