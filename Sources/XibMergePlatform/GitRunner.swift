@@ -63,7 +63,12 @@ package struct GitRunner: Sendable {
         throw failure("git")
     }
 
+    /// There is no git.
+    package static let missing = Problem(
+        "git: is not found on PATH", hint: "install git, or have PATH name its folder")
+
     private static func failure(_ program: String) -> Problem {
-        Problem("\(program): can't be started: \(systemMessage(errno))")
+        errno == ENOENT && !program.contains("/")
+            ? missing : Problem("\(program): can't be started: \(systemMessage(errno))")
     }
 }

@@ -80,6 +80,34 @@ import Testing
         #expect(removed.output.contains("to keep XibMerge for your team, don't commit that") == isShared)
     }
 
+    @Test(arguments: [
+        ("2.17.1", true), ("2.38.9", true), ("2.39.0", false), ("2.50.1 (Apple Git-155)", false), ("3.0", false),
+    ])
+    func anOlderGitIsNoted(version: String, isOlder: Bool) throws {
+        let place = try place(
+            """
+            mv bin/git bin/git-real
+            printf '#!/bin/sh\nif test "$1" = version; then echo git version "\(version)"; else exec git-real "$@"; fi\n' > bin/git
+            chmod +x bin/git
+
+            """)
+        _ = try place.xibmerge(["install"])
+        let report = try doctor(place, status: 0)
+        #expect(report.contains("ok     git \(version.prefix { $0 != " " }), "))
+        #expect(report.contains("older than 2.39") == isOlder)
+    }
+
+    @Test func anotherCopyOnPathIsNoted() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        #expect(try !doctor(place, status: 0).contains("another xibmerge"))
+        try place.shell("printf '#!/bin/sh\\n' > bin/xibmerge && chmod +x bin/xibmerge")
+        let report = try doctor(place, status: 0)
+        #expect(report.contains("ok     xibmerge 0"))
+        #expect(
+            report.contains("note   PATH has another xibmerge, '\(place.root)/bin/xibmerge'\n       hint: remove one"))
+    }
+
     /// Apple's git reads a configuration that comes with it, and knows no scope for that.
     @Test func aScopeOfApplesGit() throws {
         let place = try place(
@@ -270,8 +298,9 @@ import Testing
         #expect(run.status == 0 && run.output.contains("note   XIBMERGE=0 is set here"))
     }
 
-    @Test func withoutGit() throws {
-        let run = try place().xibmerge(["doctor"], as: ["PATH=/nowhere"])
+    @Test(arguments: ["doctor", "install", "forecast", "replay", "log Main.xib", "restore Main.xib"])
+    func withoutGit(command: String) throws {
+        let run = try place().xibmerge(command.split(separator: " ").map(String.init), as: ["PATH=/nowhere"])
         #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: git: is not found on PATH\nhint: "))
     }
 

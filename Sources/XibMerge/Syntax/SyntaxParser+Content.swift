@@ -153,7 +153,7 @@ extension SyntaxParser {
     package mutating func readProlog() throws(SyntaxError) {
         if hasPrefix("\u{FEFF}") { position += 3 }
         if hasPrefix("<?xml"), classes[Int(byte(5))].contains(.whitespace) { try readDeclaration() }
-        try readMiscellany()
+        try readMiscellany(elseSaying: "is no .xib or .storyboard: it begins with text")
         if position == bytes.count {
             throw SyntaxError(
                 at: position, bytes.isEmpty ? "the file is empty" : "no element", hint: "is it the right file?")
@@ -161,27 +161,21 @@ extension SyntaxParser {
     }
 
     package mutating func readEpilog() throws(SyntaxError) {
-        try readMiscellany()
-        guard position == bytes.count else {
-            throw SyntaxError(
-                at: position, byte == UInt8(ascii: "<") ? "a second root element" : "text outside the root element")
-        }
+        try readMiscellany(elseSaying: "text outside the root element")
+        guard position == bytes.count else { throw SyntaxError(at: position, "a second root element") }
     }
 
-    private mutating func readMiscellany() throws(SyntaxError) {
+    private mutating func readMiscellany(elseSaying message: String) throws(SyntaxError) {
         while true {
             skipWhitespace()
             guard position < bytes.count else { return }
             if byte == UInt8(ascii: "<") {
                 guard byte(1) == UInt8(ascii: "!") || byte(1) == UInt8(ascii: "?") else { return }
                 let start = position
-                if try readSection().contains(.hasText) {
-                    throw SyntaxError(at: start, "text outside the root element")
-                }
+                if try readSection().contains(.hasText) { throw SyntaxError(at: start, message) }
             } else {
                 try readScalar()
-                let hint = "the file may hold conflict markers"
-                throw SyntaxError(at: position - 1, "text outside the root element", hint: hint)
+                throw SyntaxError(at: position - 1, message)
             }
         }
     }

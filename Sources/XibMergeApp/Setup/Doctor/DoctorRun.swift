@@ -33,7 +33,7 @@ struct DoctorRun {
     /// Examines everything, and runs the self-test.
     func complete() throws(Problem) -> DoctorReport {
         var copy = self
-        copy.add(DoctorFinding(.ok, .git, "git \(report.git.version), '\(report.git.path)'"))
+        copy.lookAtPrograms()
         if report.place == nil {
             copy.add(
                 DoctorFinding(.note, .git, "not inside a repository: this is what holds for you in every repository"))

@@ -16,7 +16,7 @@ struct GitProgram {
     init() throws(Problem) {
         let folders = (Terminal.setting("PATH") ?? "/usr/bin:/bin").split(separator: ":")
         guard let path = folders.map({ String($0) + "/git" }).first(where: { access($0, X_OK) == 0 }) else {
-            throw Problem("git: is not found on PATH", hint: "install git, or have PATH name its folder")
+            throw GitRunner.missing
         }
         runner = GitRunner(path)
         let run = try? runner.start(["version"], seconds: 30)
