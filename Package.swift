@@ -20,6 +20,15 @@ let strict: [SwiftSetting] =
 let optimized: [SwiftSetting] =
     Context.environment["XIBMERGE_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
 
+/// Whether 'check' reads Swift sources. `make install CHECKS=no` leaves that out: swift-syntax takes most of the time of a
+/// build.
+let readsSwift = Context.environment["XIBMERGE_CHECKS"] != "no"
+let swiftSyntax: [Target.Dependency] =
+    readsSwift
+    ? ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
+        .product(name: $0, package: "swift-syntax")
+    } : []
+
 /// The programs that are to need no shared library, and so start in half the time. Only scripts/build-release sets this,
 /// on Linux: a package with such flags can't be depended on.
 let staticPrograms = (Context.environment["XIBMERGE_STATIC_PROGRAMS"] ?? "").split(separator: " ")
@@ -44,9 +53,8 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    ],
+    ] + (readsSwift ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
     targets: [
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
@@ -66,14 +74,9 @@ let package = Package(
         .target(name: "XibMergeProjectModel", dependencies: ["XibMergeCore"], swiftSettings: strict),
         .target(
             name: "XibMergeProjectReaders",
-            dependencies: [
-                "XibMergeCore", "XibMergePlatform", "XibMergeProjectModel",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftParser", package: "swift-syntax"),
-                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-            ],
-            swiftSettings: strict),
+            dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel"] + swiftSyntax,
+            exclude: readsSwift ? [] : ["Swift/Parsed"],
+            swiftSettings: strict + (readsSwift ? [.define("READS_SWIFT")] : [])),
         .target(
             name: "XibMergeProject",
             dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel", "XibMergeProjectReaders"],

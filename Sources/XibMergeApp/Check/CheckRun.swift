@@ -3,6 +3,7 @@ import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
+import XibMergeProjectReaders
 import XibMergeReports
 
 /// Runs `xibmerge check` once its command line has been parsed.
@@ -123,7 +124,11 @@ struct CheckRun {
         for error in errors { error.tell() }
         // With nothing checked, only the errors say something.
         if !isQuiet, format == .text, errors.isEmpty || report.documentCount > 0 {
-            complain(report.summary + (leavesOutProject ? "; rules about projects run only for folders" : ""))
+            let omitted =
+                leavesOutProject
+                ? "; rules about projects run only for folders"
+                : usesProject && !SourceReader.readsSwift ? "; this build does not read Swift sources" : ""
+            complain(report.summary + omitted)
         }
         if !errors.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)

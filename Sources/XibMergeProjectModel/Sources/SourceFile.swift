@@ -43,6 +43,13 @@ package struct SourceFile: Sendable {
         self.fault = fault
         for index in types.indices where types[index].kind != .other { types[index].isHeadingOnly = true }
     }
+
+    /// Notes that it may load and open anything by any name, so that no name counts as unused.
+    package mutating func mayUseAnyName() {
+        uses += [SourceUse.Kind.registerIdentifier, .makeController, .openInitial, .loadNib, .openNib].map {
+            SourceUse($0, nil, offset: 0)
+        }
+    }
 }
 
 /// Why a source can't be read completely.

@@ -59,17 +59,14 @@ package struct SourceReader: Sendable {
             outlines[index].bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
             let hash = hasher.finalize()
             if let file = known[inputs[index].path], file.parsedHash == hash { return file }
-            var file = SwiftReader(outlines[index].bytes, outline: outlines[index].file).file
+            var file = Self.parsed(outlines[index])
             file.parsedHash = hash
             return file
         }
         for (index, file) in zip(chosen, parsed) {
             guard let file else {
                 files[index].markIncomplete(SourceFault(at: nil, "can't be parsed in time; only its headings are read"))
-                // It may use any name, so that none counts as unknown.
-                for kind in [SourceUse.Kind.registerIdentifier, .makeController, .openInitial, .loadNib, .openNib] {
-                    files[index].uses.append(SourceUse(kind, nil, offset: 0))
-                }
+                files[index].mayUseAnyName()
                 continue
             }
             var parsed = file
@@ -106,6 +103,26 @@ package struct SourceReader: Sendable {
                     || type.kind == .addition && hasVisibleMembers && SourceModel.isOfSystem(type.name)
             }
         }
+    }
+
+    /// Whether Swift sources are read to the end, not only their headings.
+    package static var readsSwift: Bool {
+        #if READS_SWIFT
+            true
+        #else
+            false
+        #endif
+    }
+
+    private static func parsed(_ outline: Outline) -> SourceFile {
+        #if READS_SWIFT
+            return SwiftReader(outline.bytes, outline: outline.file).file
+        #else
+            var file = outline.file
+            file.markIncomplete(nil)
+            file.mayUseAnyName()
+            return file
+        #endif
     }
 
     private func outline(_ input: Input) -> Outline {
