@@ -45,6 +45,45 @@ extension Resolution {
             return property
         }
 
+        /// What makes a conflict the same question as another, in this document or in another one: its kind, and what
+        /// each side did. Of two values it does not matter which object has them.
+        public struct Likeness: Hashable, Sendable {
+            private struct Deed: Hashable {
+                var kind: Change.Kind
+                var subject: Change.Subject
+                var element: String
+                var object: String?
+                var old, new: DocumentValue?
+                var outline: [String]
+
+                init(_ change: Change, isOfValues: Bool) {
+                    (kind, subject, element) = (change.kind, change.subject, change.object.element)
+                    object = isOfValues ? nil : change.object.words
+                    (old, new, outline) = (change.old, change.new, change.outline)
+                }
+            }
+
+            private let kind: Conflict.Kind
+            private let disputed: [Side: DocumentValue]
+            private let ours: [Deed]
+            private let theirs: [Deed]
+
+            init(_ conflict: Conflict) {
+                (kind, disputed) = (conflict.kind, conflict.disputed)
+                let isOfValues = conflict.hasValues
+                ours = conflict.oursChanges.map { Deed($0, isOfValues: isOfValues) }
+                theirs = conflict.theirsChanges.map { Deed($0, isOfValues: isOfValues) }
+            }
+        }
+
+        /// What else asks the same has the same; `nil` for a question about the whole file.
+        ///
+        /// - Complexity: O(n) in the changes of the conflict.
+        public var likeness: Likeness? {
+            let isOfFile = conflict.oursChanges.isEmpty && conflict.theirsChanges.isEmpty && !conflict.hasValues
+            return isOfFile || decision != nil || movedTo != nil ? nil : Likeness(conflict)
+        }
+
         /// The places that the answer decides besides the first.
         public var otherPlaces: [String] { Array(conflict.places.dropFirst()) }
 

@@ -69,6 +69,8 @@ struct ResolveCommand: ParsableCommand {
             """, valueName: "number=answer"),
         transform: Given.init)
     var answer: [Given] = []
+    @Flag(help: "Give the answers also to the conflicts that ask the same, in all documents of the merge.")
+    var alike = false
     @Option(help: "Take the answers from a file, in the form of '--format json'.", completion: .file()) var apply:
         String?
     @Option(help: "What to write to standard output: text or json.") var format = Format.text
@@ -87,6 +89,7 @@ struct ResolveCommand: ParsableCommand {
 
     func validate() throws {
         guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
+        guard !alike || !answer.isEmpty else { throw ValidationError("'--alike' goes with '--answer'") }
         guard !list || !answers else { throw ValidationError("'--list' changes nothing, and goes with no answer") }
         guard tool == nil || !answers && !list && format == .text else {
             throw ValidationError("'--tool' goes with no other option")
@@ -125,6 +128,10 @@ struct ResolveCommand: ParsableCommand {
         }
         guard answer.isEmpty || unmerged.count == 1 else {
             throw Problem("'--answer' is about one document, \(unmerged.count) are in conflict", hint: "name one")
+        }
+        if alike {
+            let named = unmerged[0].path
+            unmerged += try repository.unmergedDocuments([], of: merge).filter { $0.path != named }
         }
         var documents = try opened(unmerged, gitFolder: String(repository.gitFolder.dropLast()))
         let isPartial = documents.count < unmerged.count || unread > 0
@@ -220,10 +227,19 @@ struct ResolveCommand: ParsableCommand {
     /// Applies the answers of the command line; if one does not fit, nothing changes.
     private func answer(_ documents: inout [DocumentInConflict]) throws(Problem) {
         if let apply { try applyFile(apply, to: &documents) }
-        for index in documents.indices {
-            for given in answer {
-                try documents[index].answer(given.number, with: try given.answer(documents[index]))
+        for given in answer {
+            let answer = try given.answer(documents[0])
+            let model = documents[0].resolution[given.number]?.likeness
+            try documents[0].answer(given.number, with: answer)
+            guard alike, let model else { continue }
+            for index in documents.indices {
+                for question in documents[index].answerAlike([model: answer]) {
+                    let place = "\(documents[index].path): conflict \(question.number)"
+                    complain("\(place): it asks the same, answered with \(answer.words)")
+                }
             }
+        }
+        for index in documents.indices {
             guard ours || theirs else { continue }
             for number in documents[index].resolution.open {
                 try documents[index].answer(number, with: ours ? .ours : .theirs)
@@ -286,6 +302,8 @@ struct ResolveCommand: ParsableCommand {
                 output += "\nthe file was also edited outside of its conflicts; that is kept\n".utf8
             }
         }
+        output += DocumentInConflict.linesOfAlike(documents.filter { !resolved.contains($0.path) })
+            .flatMap { "\n\($0.spelledOut)\n".utf8 }
         if !resolved.isEmpty, let repository = try? Repository(), let next = repository.nextCommand {
             output += "now: \(next)\n".utf8
         }

@@ -11,7 +11,7 @@ extension ResolveDialogue {
         "e  type in another value             D  the diff from ours to the result so far",
         "c  open the conflict again; leave a decision to its rule",
         "C  carry the changes to where a scene is now, which stays deleted here",
-        "a  the same answer for all conflicts of this kind, of this scene, or all",
+        "a  the same answer for all conflicts of this kind, of this scene, that ask the same, or all",
         "x  the XML of this conflict          m  the whole screen, where it is cut",
         "w  open a page in the browser, with pictures, which goes on from there",
         "q  leave and keep the answers; 'xibmerge resolve' goes on from there", "",

@@ -20,6 +20,11 @@ struct ResolveDialogue {
     /// The possible answers to a conflict, which take some time to find, beside the answers so far.
     var offered: (number: Int, answers: [Int: Resolution.Answer], choices: [Resolution.Answer])?
 
+    /// The answers that the user gave to all conflicts that ask the same.
+    private var given: [Resolution.Question.Likeness: Resolution.Answer]
+    /// The open conflicts of the documents that come later.
+    private let elsewhere: [[Resolution.Question.Likeness]]
+
     /// How the dialogue about one document ended.
     private enum End {
         case resolved
@@ -42,10 +47,14 @@ struct ResolveDialogue {
             for line in lines { complain(line) }
             Interruption.endIfAsked()
         }
+        var given: [Resolution.Question.Likeness: Resolution.Answer] = [:]
         for index in documents.indices {
-            var dialogue = ResolveDialogue(terminal: terminal, usesColor: usesColor, document: documents[index])
+            var dialogue = ResolveDialogue(
+                terminal: terminal, usesColor: usesColor, document: documents[index], given: given,
+                elsewhere: documents[(index + 1)...].map { $0.openByLikeness.map(\.likeness) })
             let end = try dialogue.ask()
             documents[index] = dialogue.document
+            given = dialogue.given
             if end == .onPage { return Array(documents[index...]) }
             if end == .left {
                 let open = dialogue.document.resolution.open.count
@@ -58,16 +67,23 @@ struct ResolveDialogue {
         return []
     }
 
-    private init(terminal: RawTerminal, usesColor: Bool, document: DocumentInConflict) {
+    private init(
+        terminal: RawTerminal, usesColor: Bool, document: DocumentInConflict,
+        given: [Resolution.Question.Likeness: Resolution.Answer],
+        elsewhere: [[Resolution.Question.Likeness]]
+    ) {
         (self.terminal, self.usesColor, self.document) = (terminal, usesColor, document)
+        (self.given, self.elsewhere) = (given, elsewhere)
         self.document.findOrigins()
-        let resolution = document.resolution
+        let answered = self.document.answerAlike(given)
+        let resolution = self.document.resolution
         number = resolution.open.first ?? last
         if document.isUnturned {
             number = 0
             move(1)
         }
         var notes = [document.pastLine].compactMap { $0 }
+        if !answered.isEmpty { notes.append("\(answered.count) answered as they ask the same as before") }
         if !document.handWork.answered.isEmpty {
             notes.append("\(document.handWork.answered.count) answered in the file")
         }
@@ -215,9 +231,14 @@ struct ResolveDialogue {
         let kind = open { $0.subject == question.subject }
         let scene = question.scene.map { scene in open { $0.scene == scene } } ?? []
         let all = open { _ in true }
+        let likeness = question.likeness
+        let same = likeness == nil ? [] : open { $0.likeness == likeness }
+        let later = elsewhere.map { $0.count { $0 == likeness } }.filter { $0 > 0 }
         note =
             "\(answer.words), as for conflict \(question.number), also for: k \(kind.count) of '\(question.subject)'"
             + (question.scene.map { ", s \(scene.count) of \($0)" } ?? "")
+            + (same.isEmpty && later.isEmpty ? "" : ", e \(same.count + later.reduce(0, +)) that ask the same")
+            + (later.isEmpty ? "" : " in \(later.count + 1) documents")
             + ", A all \(all.count) open; other keys: none"
         show()
         note = ""
@@ -226,6 +247,9 @@ struct ResolveDialogue {
         case .character("k"): numbers = kind
         case .character("s"): numbers = scene
         case .character("A"): numbers = all
+        case .character("e"):
+            numbers = same
+            if let likeness { given[likeness] = answer }
         default: return
         }
         var skipped = 0

@@ -214,6 +214,7 @@ final class ResolvePageSession: @unchecked Sendable {
 
     /// - Parameter isFirst: Whether to include what does not change.
     private func state(isFirst: Bool) -> JSONValue {
+        var groups: [Resolution.Question.Likeness: Int] = [:]
         let documents = entries.map { entry -> JSONValue in
             let resolution = entry.document.resolution
             var members: [(name: String, value: JSONValue)] = [
@@ -226,6 +227,15 @@ final class ResolvePageSession: @unchecked Sendable {
                 ("answeredByHand", .integer(entry.document.handWork.answered.count)),
                 ("editedOutside", .bool(entry.document.handWork.isEditedOutside)),
                 ("conflicts", PageState.conflicts(of: resolution, entry.document.origins)),
+                (
+                    "groups",
+                    .array(
+                        resolution.questions.map { question in
+                            guard let likeness = question.likeness else { return .null }
+                            groups[likeness] = groups[likeness] ?? groups.count
+                            return .integer(groups[likeness]!)
+                        })
+                ),
             ]
             return .object(members)
         }

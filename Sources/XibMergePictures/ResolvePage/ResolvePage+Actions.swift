@@ -26,14 +26,30 @@ extension ResolvePage {
             groups.push(['that are open', open(() => true)]);
           }
           const shown = groups.filter(group => group[1].length);
-          box.hidden = !shown.length;
-          box.replaceChildren(...shown.map(([words, numbers]) => {
+          const buttons = shown.map(([words, numbers]) => {
             const button = element('button', `Take ${given.name} for ${numbers.length} more ${words}`, { type: 'button' });
             button.addEventListener('click', () => change('answer',
               { document: now.document, numbers, answer: given.name }, `${given.name} taken for others`));
             return button;
-          }));
-          if (shown.length) addKey(box.firstChild, 'a');
+          });
+          // What asks the same in other documents.
+          const group = each && !each.decided ? file.groups[each.number - 1] : null;
+          const others = group === null || !given || ['value', 'text'].includes(given.name) ? [] :
+            state.documents.map((other, index) => ({ document: index, numbers: other.settled ? [] : other.groups
+              .flatMap((its, place) => its === group && !other.answers[place] ? [place + 1] : []) }))
+              .filter(other => other.numbers.length);
+          if (others.some(other => other.document !== now.document)) {
+            const count = others.reduce((sum, other) => sum + other.numbers.length, 0);
+            const button = element('button', `Take ${given.name} for ${count} more that ask the same, also in `
+              + others.filter(other => other.document !== now.document)
+                .map(other => state.documents[other.document].path).join(', '), { type: 'button' });
+            button.addEventListener('click', () => others.forEach(other => change('answer',
+              { ...other, answer: given.name }, `${given.name} taken for what asks the same`)));
+            buttons.unshift(button);
+          }
+          box.hidden = !buttons.length;
+          box.replaceChildren(...buttons);
+          if (buttons.length) addKey(box.firstChild, 'a');
         }
 
         async function finish() {

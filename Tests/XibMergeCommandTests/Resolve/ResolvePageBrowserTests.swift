@@ -40,6 +40,20 @@ struct ResolvePageBrowserTests {
         for text in texts { #expect(staged.contains(text), "\(text)") }
     }
 
+    @Test func oneAnswerForSeveralDocuments() throws {
+        let page = try PageSession(try AlikeConflictTests.stopped())
+        let browser = try BrowserSession()
+        try browser.open(page.address)
+        try browser.wait(for: "document.querySelectorAll('.picture svg').length === 4")
+        try browser.press("o")
+        let button = "document.querySelector('#alike button')?.textContent"
+        try browser.wait(for: "\(button) === 'Take ours for 2 more that ask the same, also in B.xib'")
+        try browser.press("a")
+        let answers = "[...document.querySelectorAll('#list .answer')]"
+        try browser.wait(for: "\(answers).filter(each => each.textContent === 'ours').length === 3")
+        #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+    }
+
     @Test func aDecisionOfACleanMergeIsTurned() throws {
         let page = try PageSession(try TurnedDecisionCommandTests.merged("--no-commit"), ["Main.xib"])
         let browser = try BrowserSession()
