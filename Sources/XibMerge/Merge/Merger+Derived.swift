@@ -88,7 +88,7 @@ extension Merger {
             if ToolsVersion.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
         return decide(
-            .r9, match, "both changed '\(input.symbols.text(name))', which Xcode computes: kept \(taken)",
+            .r9, match, "both changed '\(input.symbols.text(name))', which has no effect in the app: kept \(taken)",
             attribute: name, taking: taken)
     }
 

@@ -247,7 +247,7 @@ extension Merger {
         if kind == .strong || isEntry {
             plan.remove(user)
             attached[user] = false
-            if isEntry, !table.has(user, .base) { report(.r6, user, "what it refers to is gone: removed") }
+            if isEntry, !table.has(user, .base) { report(.r6, user, "an entry for what is gone: removed") }
             return
         }
         if kind == .derived || plan.attributes[place] == .some(nil) { return }

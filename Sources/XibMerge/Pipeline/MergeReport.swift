@@ -106,15 +106,14 @@ struct MergeReport {
     private mutating func addTwins() {
         for pair in changes.twinPairs {
             let match = changes.match(ofID: pair.ours, .ours)!
-            let id = changes.input.symbols.text(pair.theirs)
-            let message = "both added it, theirs with the ID '\(id)': kept once, with ours' ID"
+            let message = "both added it under two IDs: kept once, with ours'"
             decisions.append(Decision(rule: .i7, subject: describer.place(of: match), message: message))
             let ours = changes.input[.ours]
             // Connections and exits are only referred to inside the document, so that nothing outside can miss the
             // dropped ID.
             let element = ours.element(withID: pair.ours)!
             if !ours.nodes[element].traits.contains(.connection), ours.tree.elements[element].name != Names.exit {
-                warn(.twinDropped, match, message)
+                warn(.twinDropped, match, "\(message) instead of '\(changes.input.symbols.text(pair.theirs))'")
             }
         }
     }
