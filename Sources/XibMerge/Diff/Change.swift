@@ -120,14 +120,14 @@ package struct MaskChange: Sendable, Equatable {
     /// What stays, or else what came or went.
     package var ids: [String] { targets.filter { isWhole || !$0.isWhole }.compactMap(\.id) }
 
-    /// `constraint uninstalled: Title.top = 8`, `installed for widthClass=compact: Label "Welcome"`; what came or went is
+    /// `constraint uninstalled: Title.top = 8`, `installed for wC: Label "Welcome"`; what came or went is
     /// told apart.
     package var words: String {
         [false, true].compactMap { isWhole in
             let names = targets.filter { $0.isWhole == isWhole }.map(\.words)
             if names.isEmpty { return nil }
             let noun = isOfConstraints ? (names.count == 1 ? "constraint " : "\(names.count) constraints ") : ""
-            let place = sizeClasses.map { " for \($0)" } ?? ""
+            let place = sizeClasses.map { " for \(PropertyPath.words(of: $0))" } ?? ""
             let was = !(isWhole && wasRemoved) ? "" : names.count == 1 ? "was " : "were "
             return "\(noun)\(was)\(state(isWhole))\(place): \(names.joined(separator: ", "))"
         }.joined(separator: "; ")

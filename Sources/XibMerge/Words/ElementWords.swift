@@ -244,7 +244,12 @@ package struct ElementWords {
             return "Constraint \(attributes.joined(separator: " = "))"
         }
         if let name = properName(of: index) { return name }
-        guard let name = ownName(of: index), name.isTitle || name.text != outlet else { return kind(of: index) }
+        guard let name = ownName(of: index), name.isTitle || name.text != outlet else {
+            guard element.name == Names.segue, let attribute = graph.attribute(Names.destination, of: index),
+                let target = graph.target(ofAttribute: attribute, symbols)
+            else { return kind(of: index) }
+            return "\(kind(of: index)) to \(shortWords(for: target))"
+        }
         return "\(kind(of: index)) \(name.isTitle ? "\"\(name.text)\"" : "'\(name.text)'")"
     }
 
@@ -353,7 +358,12 @@ package struct ElementWords {
         return result
     }
 
+    /// A text of at most `length` characters, cut behind a word if one ends near there.
     package static func clipped(_ text: String, to length: Int = titleLength) -> String {
-        text.count > length ? text.prefix(length - 1) + "…" : text
+        guard text.count > length else { return text }
+        let head = text.prefix(length - 1)
+        let isWhole = text[head.endIndex] == " "
+        let end = isWhole ? nil : head.suffix(ShownValues.longestWord).lastIndex(of: " ")
+        return String(head[..<(end ?? head.endIndex)]) + "…"
     }
 }

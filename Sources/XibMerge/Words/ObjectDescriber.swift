@@ -12,7 +12,13 @@ final class ObjectDescriber {
     /// The words of one side.
     func words(of side: Side) -> VersionWords {
         if let known = versions[side] { return known }
-        let words = VersionWords(input[side], input.schema, input.symbols)
+        let model: ElementWords.Model? =
+            side == .base
+            ? nil
+            : ElementWords.Model(self.words(of: .base).words) { [table] in
+                table.node(table.match(of: $0, side), .base)
+            }
+        let words = VersionWords(input[side], input.schema, input.symbols, model: model)
         versions[side] = words
         return words
     }

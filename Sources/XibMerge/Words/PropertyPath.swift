@@ -14,7 +14,17 @@ struct PropertyPath {
 
     /// The path of element `index`, with an attribute where it is about one; empty for an object itself.
     func text(of index: Int, attribute: Symbol = .none) -> String {
-        steps(to: index, attribute: attribute).joined(separator: " ")
+        steps(to: index, attribute: attribute).map(Self.words(of:)).joined(separator: " ")
+    }
+
+    /// A step as Interface Builder writes it: `wR hC` for a variation of `heightClass=compact-widthClass=regular`.
+    static func words(of step: String) -> String {
+        guard step.hasPrefix("heightClass=") || step.hasPrefix("widthClass=") else { return step }
+        let classes = step.split(separator: "-").reversed().map { part -> String in
+            let pair = part.split(separator: "=")
+            return pair.count == 2 ? "\(pair[0].prefix(1))\(pair[1].prefix(1).uppercased())" : String(part)
+        }
+        return classes.joined(separator: " ")
     }
 
     /// The steps of the path.
@@ -22,9 +32,12 @@ struct PropertyPath {
         var steps: [String] = []
         let owner = words.graph.owner(of: index)
         var current = index
+        var inner = ""
         while current != owner {
-            if let step = step(current) { steps.append(step) }
-            current = words.graph.parent(of: current)
+            let name = words.text(words.graph.tree.elements[current].name)
+            // A segment is one of the segments.
+            if name != inner + "s", let step = step(current) { steps.append(step) }
+            (inner, current) = (name, words.graph.parent(of: current))
         }
         steps.reverse()
         // The subject of a runtime attribute is its value, and that of a date its only attribute.

@@ -84,7 +84,7 @@ package struct ShownValues: Equatable {
     }
 
     /// How far an edge moves so that no word is cut.
-    private static let longestWord = 12
+    static let longestWord = 12
 
     /// The nearest index at which a word ends, or else a character begins, not before `first`.
     private static func edge(_ text: [Unicode.Scalar], at place: Int, from first: Int) -> Int {

@@ -88,7 +88,7 @@ extension VersionWords {
         for inner in index..<Int(graph.tree.elements[index].subtreeEnd) {
             while let last = around.last, last.end <= inner { around.removeLast() }
             let element = graph.tree.elements[inner]
-            let step = inner == index ? nil : path.step(inner)
+            let step = inner == index ? nil : path.step(inner).map(PropertyPath.words(of:))
             let name = [around.last?.name, step].compactMap { $0 }.filter { $0 != "" }.joined(separator: " ")
             around.append((Int(element.subtreeEnd), around.count < Self.factDepth ? name : step ?? ""))
             let own = graph.ownText(of: inner)

@@ -126,11 +126,27 @@ struct ObjectDescriberTests {
         #expect(try description(#"<label id="a"/>"#, "label", attribute: Names.text) == "Label (a) text")
     }
 
+    @Test func longTextIsCutBehindAWord() {
+        #expect(ElementWords.clipped("Close all active tabs", to: 12) == "Close all…")
+        #expect(ElementWords.clipped("Close all active tabs", to: 10) == "Close all…")
+        #expect(ElementWords.clipped("Close all", to: 9) == "Close all")
+    }
+
     @Test(arguments: [(40, 40, ""), (41, 39, "…"), (5_000, 39, "…")])
     func longTextIsClipped(_ count: Int, _ shown: Int, _ end: String) throws {
         let text = String(repeating: "ö", count: count)
         let wanted = "Label \"\(String(repeating: "ö", count: shown))\(end)\" (a)"
         #expect(try description(#"<label text="\#(text)" id="a"/>"#, "label") == wanted)
+    }
+
+    /// What base has is called as in base, also around what a side added.
+    @Test func aSideKeepsTheNamesOfBase() throws {
+        let versions = try MatchedVersions(
+            #"<view userLabel="Old" id="v"/>"#,
+            theirs: #"<view userLabel="New" id="v"><connections><outlet property="o" id="a"/></connections></view>"#)
+        let describer = ObjectDescriber(input: versions.input, table: versions.table)
+        #expect(
+            describer.description(of: try #require(versions.match("a", .theirs))) == #"View "Old" (v) outlet o (a)"#)
     }
 
     /// What is on one side only is described as that side has it.

@@ -16,11 +16,11 @@ struct PropertyPathTests {
         ),
         (
             #"<segments><segment title="A"/><segment title="B"/></segments>"#,
-            #"<segments><segment title="A"/><segment title="C"/></segments>"#, "segments segment 2 title"
+            #"<segments><segment title="A"/><segment title="C"/></segments>"#, "segment 2 title"
         ),
         (
             #"<segments><segment title="A"/></segments>"#, #"<segments><segment title="C"/></segments>"#,
-            "segments segment title"
+            "segment title"
         ),
         (#"<string key="text">A</string>"#, #"<string key="text">B</string>"#, "text"),
         (
@@ -41,6 +41,6 @@ struct PropertyPathTests {
         }
         let changes = try diff(before: document("A"), after: document("B")).changes
         #expect(changes.count == 20_000)
-        #expect(changes.last?.property == "segments segment 20000 title")
+        #expect(changes.last?.property == "segment 20000 title")
     }
 }
