@@ -30,7 +30,7 @@ package struct ChangeLine {
         case .objectRemoved:
             let away = change.movedAway.map { "; \($0)" }.joined()
             self.init("-", verb: "removed", "\(change.contents)\(away)")
-        case .objectRecreated where before.isEmpty: self.init("~", verb: "replaced", change.contents)
+        case .objectRecreated where before.isEmpty: self.init("~", verb: "replaced", " with a new one")
         case .objectRecreated: self.init("~", verb: "re-created", ", was \(before)\(change.contents)")
         case .objectMoved where before.isEmpty, .objectReordered where before.isEmpty:
             // Something that both sides added has no place in base.
@@ -81,7 +81,7 @@ extension Change.Subject {
     var words: String? {
         switch self {
         case .object(let slot): slot
-        case .property(let steps, _): steps.joined(separator: " ")
+        case .property(let steps, _): steps.map(PropertyPath.words(of:)).joined(separator: " ")
         case .connection(let connection, _): connection.words
         case .constraint(let equation, _): equation?.words
         }

@@ -61,8 +61,8 @@ extension Conflict {
             let phrases = phrases(of: side, limit: limit)
             return phrases.isEmpty ? [untold(side)] : phrases
         }
-        // An element that says no more than its name.
-        if disputed[side] == .empty { return ["has it"] }
+        // An element that says no more than its name, where no other version has a value.
+        if disputed[side] == .empty, disputed.values.allSatisfy({ $0 == .empty }) { return ["has it"] }
         // It may look like that of ours.
         if side == .base { return [ShownValues(base, ours == base ? nil : ours, limit: limit).before ?? "nothing"] }
         let values = ShownValues(ours, theirs, limit: limit)
@@ -185,7 +185,9 @@ extension Conflict {
         let line = ChangeLine(shown, limit: limit)
         if let verb = line.verb {
             let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
-            return ("\(verb == "removed" ? "deleted" : verb) \(isKnown ? "it" : name)\(line.rest)", true)
+            let isRenewed = change.kind == .objectRecreated && change.old != nil
+            let rest = isRenewed ? "\(change.contents) under another ID" : line.rest
+            return ("\(verb == "removed" ? "deleted" : verb) \(isKnown ? "it" : name)\(rest)", true)
         }
         if isRecreated { return ("re-created it: \(line.text.plain)", true) }
         let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain

@@ -17,13 +17,13 @@ final class ConflictHints {
         }
         return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
-    /// The one storyboard that each side added references to; `nil` if there are several.
+    /// The one storyboard that each side refers to and base does not; `nil` if there are several.
     private lazy var newStoryboards = Side.allCases.map { side in
-        let graph = input[side]
-        let names = graph.nodes.indices.lazy.filter { [table] index in
-            graph.nodes[index].id != .none && !table.has(table.match(of: index, side), .base)
-        }.compactMap { graph.value(Names.storyboardName, of: $0) }
-        return Set(names).count == 1 ? names.first : nil
+        func names(_ graph: ObjectGraph) -> Set<[UInt8]> {
+            Set(graph.nodes.indices.lazy.compactMap { graph.value(Names.storyboardName, of: $0) })
+        }
+        let new = names(input[side]).subtracting(names(input[.base]))
+        return new.count == 1 ? new.first : nil
     }
     /// What each side created in place of the objects that it deleted (I8).
     private lazy var recreations = Side.allCases.map { side in

@@ -117,9 +117,11 @@ final class ConflictWords {
             return change.kind.isOfObject ? nil : (index[groups.first!], change)
         }
         guard let (group, values) = change(difference) else { return [:] }
+        let former = [ours.index, theirs.index].compactMap { change($0)?.change }
         let old =
             values.kind.isOfValue
-            ? valueInBase(of: group) : (change(ours.index) ?? change(theirs.index))?.change.old
+            ? valueInBase(of: group)
+            : former.first { $0.detail == values.detail }.map(\.old) ?? former.first?.subject.equation
         // The left side of an equation comes before them.
         let equation = old ?? values.old
         let all = [(Side.base, old), (.ours, values.old), (.theirs, values.new)]
@@ -162,7 +164,12 @@ final class ConflictWords {
 
     /// What a side has where the other side has something else, or nothing.
     private func differences(of entries: [QuestionRegistry.Entry], seenBy side: Side) -> [Change] {
-        difference.changes(entries.flatMap { groups(of: $0, difference, side) }).compactMap { $0.seen(by: side) }
+        let named = entries.flatMap { groups(of: $0, difference, side) }
+        // Another attribute than the one that names the question.
+        let groups =
+            named.isEmpty
+            ? entries.filter { $0.attribute != .none }.flatMap { difference.groups(in: $0.match) } : named
+        return difference.changes(groups).compactMap { $0.seen(by: side) }
     }
 
     private func groups(of entry: QuestionRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {
@@ -226,6 +233,11 @@ extension Change.Kind {
     }
 }
 
+extension Change.Subject {
+    /// What a constraint says, if something else about it changed.
+    fileprivate var equation: DocumentValue? { if case .constraint(let equation, _) = self { equation } else { nil } }
+}
+
 extension Change {
     /// What a side has of a difference between ours and theirs, as if it had added that; `nil` if it has nothing.
     fileprivate func seen(by side: Side) -> Change? {
@@ -246,8 +258,12 @@ extension Change {
             change.movedAway = []
         case .objectRecreated: (change.kind, change.new) = (.objectAdded, nil)
         case .objectMoved, .objectReordered: break
-        case .connectionRetargeted: if detail == nil { change.kind = .connectionAdded }
-        case .constraintChanged: if detail == nil { change.kind = .constraintAdded }
+        case .connectionRetargeted, .constraintChanged:
+            if detail == nil {
+                change.kind = kind == .constraintChanged ? .constraintAdded : .connectionAdded
+            } else if own == nil {
+                change.old = other
+            }
         case .propertyAdded, .propertyRemoved, .propertyChanged, .settingChanged, .resourceChanged:
             change.kind = own == nil ? .propertyRemoved : .propertyAdded
             if own == nil { change.old = other }

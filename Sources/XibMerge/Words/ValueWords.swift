@@ -154,7 +154,12 @@ package struct ValueWords {
                 break
             }
             let key = graph.nodes[child].key
-            add(key == .none || isRuntimeAttribute ? nil : words.text(key), value(of: child, depth + 1))
+            // What has an ID is told by its name, and links and constraints by the objects that they are about.
+            let isNamed = graph.nodes[child].id != .none
+            if isNamed, ElementRole(child, in: graph) != .object { continue }
+            add(
+                key == .none || isRuntimeAttribute ? nil : words.text(key),
+                isNamed ? .word(words.words(for: child)) : value(of: child, depth + 1))
         }
         if parts.isEmpty { return .word(words.text(element.name)) }
         return parts.count == 1 && parts[0].name == nil ? parts[0].value : .parts(parts)
@@ -209,6 +214,7 @@ extension DocumentValue {
         case .number(let text), .word(let text): text
         case .flag(let isOn): isOn ? "YES" : "NO"
         case .type(nil, module: nil): "nothing"
+        case .type(nil, module: let module?): "no class, module \(module)"
         case .type(let name, let module): [module, name].compactMap { $0 }.joined(separator: ".")
         case .reference(let words, let id): "\(words) (\(id))"
         case .equation(let left, let sign, let right): "\(left) \(sign) \(right)"

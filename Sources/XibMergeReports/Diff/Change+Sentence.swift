@@ -106,7 +106,7 @@ extension Change {
         if isType {
             let types = [old, new].compactMap { $0 }.map { (value: DocumentValue) -> (name: String, module: String?) in
                 guard case .type(let name, let module) = value.plain else { return (value.words, nil) }
-                return (DocumentValue.word(name ?? module ?? "nothing").noted(value.note).words, module)
+                return (DocumentValue.word(name ?? "nothing").noted(value.note).words, module)
             }
             var names = types.map(\.name)
             var isModule = propertyName != "customClass"

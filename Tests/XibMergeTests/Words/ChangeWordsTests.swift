@@ -171,7 +171,7 @@ struct ChangeWordsTests {
         (
             constraint(#"constant="8" id="c""#, #"<variation key="heightClass=compact" constant="4"/>"#),
             constraint(#"constant="8" id="c""#, #"<variation key="heightClass=compact" constant="6"/>"#),
-            ["~ View (v): A.top = B.bottom + 8: heightClass=compact constant 4 → 6"]
+            ["~ View (v): A.top = B.bottom + 8: hC constant 4 → 6"]
         ),
         (
             constraint(#"constant="8" id="c""#), constraint(#"constant="9" identifier="gap" id="c""#),
@@ -244,7 +244,7 @@ struct ChangeWordsTests {
         (#"<label text="Title" id="a"/><view userLabel="Title" id="b"/>"#, "Title (a)"),
         (#"<viewLayoutGuide key="safeArea" id="a"/>"#, "Safe Area"),
         (#"<viewControllerLayoutGuide type="top" id="a"/>"#, "Top Layout Guide"),
-        (#"<label text="A title that is too long for any equation" id="a"/>"#, #""A title that is too lon…""#),
+        (#"<label text="A title that is too long for any equation" id="a"/>"#, #""A title that is too…""#),
     ])
     func equationsTellObjectsApart(_ item: String, _ name: String) throws {
         func document(_ constant: Int) -> String {

@@ -29,10 +29,14 @@ struct ConflictWordsTests {
     }
 
     /// A view with a label and one constraint.
-    private static func label(_ id: String, _ constant: Int) -> String {
+    private static func label(_ id: String, _ constant: Int, _ more: String = "") -> String {
         let ends = #"firstItem="t" firstAttribute="top" secondItem="v" secondAttribute="top""#
         return #"<view id="v"><subviews><label text="T" id="t"/></subviews><constraints>"#
-            + #"<constraint \#(ends) constant="\#(constant)" id="\#(id)"/></constraints></view>"#
+            + #"<constraint \#(ends) constant="\#(constant)" \#(more) id="\#(id)"/></constraints></view>"#
+    }
+
+    private static func mask(_ bits: String) -> String {
+        #"<view id="v"><autoresizingMask key="autoresizingMask" \#(bits)/></view>"#
     }
 
     /// A constraint of one of three views.
@@ -59,6 +63,29 @@ struct ConflictWordsTests {
         (
             [module("A", "M"), module("A", "N"), module("A", nil)],
             [#"View "A" (v) customClass: ours N.A, theirs A"#]
+        ),
+        // Only the class went.
+        (
+            [module("A", "M"), module("B", "M"), #"<view id="v" customModule="M"/>"#],
+            [#"View "A" (v) customClass: ours M.B, theirs no class, module M"#]
+        ),
+        // A mask without bits is there.
+        (
+            [#"<view id="v"/>"#, mask(#"widthSizable="YES""#), mask("")],
+            ["View (v) autoresizingMask: ours widthSizable, theirs empty"]
+        ),
+        // The same number, the standard spacing on one side.
+        (
+            [#"<view id="v"/>"#, label("c", 8), label("c", 8, #"symbolic="YES""#)],
+            [
+                "T.top = View.top + 8 (c): ours: T.top = View.top + 8: -symbolic YES; "
+                    + "theirs: T.top = View.top + 8: +symbolic YES"
+            ]
+        ),
+        // Both sides have other IDs.
+        (
+            [label("c0", 8), label("c1", 8), label("c2", 9)],
+            ["T.top = View.top + 8 (c1): ours re-created it under another ID; theirs: View.top + 8 → View.top + 9"]
         ),
         // The old ID may have become that of the other side.
         (
@@ -212,7 +239,7 @@ struct ConflictWordsTests {
         ),
         (
             11, "view-of-a-slot-replaced",
-            #"HomeViewController scene ▸ View (gpA-b6-xqM): ours replaced it; theirs added Button "Nearby""#
+            #"HomeViewController scene ▸ View (gpA-b6-xqM): ours replaced it with a new one; theirs added Button "Nearby""#
         ),
         (
             12, "retarget-against-delete",
@@ -256,7 +283,7 @@ struct ConflictWordsTests {
         (
             20, "segment-inserted-against-renamed",
             "Segmented Control (seg-00-001) selectedSegmentIndex: ours: selectedSegmentIndex 1 → 2, 4 more; "
-                + #"theirs: segments segment 3 title "c" → "C""#
+                + #"theirs: segment 3 title "c" → "C""#
         ),
     ]
 
