@@ -35,7 +35,7 @@ extension Merger {
             case .derived:
                 report(
                     .r5, match,
-                    "\(side) deleted it, \(side.other) changed only what Interface Builder computes: deleted",
+                    "\(side) deleted it, \(side.other) changed only what has no effect in the app: deleted",
                     warning: .deletedDerived, turn: turn)
             case .reduced:
                 report(

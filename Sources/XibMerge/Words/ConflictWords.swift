@@ -118,7 +118,7 @@ final class ConflictWords {
         }
         guard let (group, values) = change(difference) else { return [:] }
         let former = [ours.index, theirs.index].compactMap { change($0)?.change }
-        let old =
+        let old: DocumentValue? =
             values.kind.isOfValue
             ? valueInBase(of: group)
             : former.first { $0.detail == values.detail }.map(\.old) ?? former.first?.subject.equation

@@ -145,7 +145,7 @@ package struct ValueWords {
             let (name, value) = (words.text(symbol), String(decoding: graph.value(attribute), as: UTF8.self))
             // The type of a runtime attribute is seen in its value.
             if isRuntimeAttribute, symbol == Names.type { continue }
-            let isNamed = value == "YES" || name != "value" && name != Self.date
+            let isNamed = name != "value" && name != Self.date
             add(isNamed ? name : nil, value == "YES" ? .flag(true) : plain(value, symbol, of: index))
         }
         for child in graph.tree.children(of: index) {

@@ -31,7 +31,8 @@ struct ValueWordsTests {
         (#"<nil key="k"/>"#, "nil"),
         (#"<string key="k">Hello</string>"#, #""Hello""#),
         (#"<autoresizingMask key="k" widthSizable="YES" heightSizable="YES"/>"#, "widthSizable, heightSizable"),
-        (#"<integer key="k" value="3"/>"#, "3"),
+        (#"<integer key="k" value="3"/>"#, "3"), (#"<boolean key="k" value="YES"/>"#, "YES"),
+        (#"<accessibility key="k"><bool key="isElement" value="YES"/></accessibility>"#, "isElement"),
         (#"<date key="k" timeIntervalSinceReferenceDate="581860800"/>"#, "2019-06-10 12:00"),
         (#"<date key="k" timeIntervalSinceReferenceDate="9e99"/>"#, "9e99"),
         (#"<real key="k" value="0.40000000000000002"/>"#, "0.4"),
@@ -42,6 +43,15 @@ struct ValueWordsTests {
             "v 1, v 2, v 3, v 4, v 5, v 6, v 7"
         ),
     ]
+
+    /// An object in a value is told by its name, not by all of its attributes.
+    @Test func objectsInAValueAreNamed() throws {
+        let versions = try MatchedVersions(
+            #"<view id="v"><thing key="k"><label hidden="YES" text="T" id="b"/><x y="1"/></thing></view>"#)
+        let words = ElementWords(graph: versions.input[.base], symbols: versions.input.symbols)
+        let element = try #require(versions.elements(named: "thing").first)
+        #expect(ValueWords(words: words).value(of: element).words == #"Label "T", y 1"#)
+    }
 
     @Test(arguments: rows) func aValueIsReadable(_ element: String, _ text: String) throws {
         let before = Snippet.document(#"<view id="a"/>"#)
