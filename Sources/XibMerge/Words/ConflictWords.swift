@@ -166,10 +166,10 @@ final class ConflictWords {
     private func differences(of entries: [QuestionRegistry.Entry], seenBy side: Side) -> [Change] {
         let named = entries.flatMap { groups(of: $0, difference, side) }
         // Another attribute than the one that names the question.
-        let groups =
+        let all =
             named.isEmpty
             ? entries.filter { $0.attribute != .none }.flatMap { difference.groups(in: $0.match) } : named
-        return difference.changes(groups).compactMap { $0.seen(by: side) }
+        return difference.changes(all).compactMap { $0.seen(by: side) }
     }
 
     private func groups(of entry: QuestionRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {

@@ -85,7 +85,7 @@ struct ConflictWordsTests {
         // Both sides have other IDs.
         (
             [label("c0", 8), label("c1", 8), label("c2", 9)],
-            ["T.top = View.top + 8 (c1): ours re-created it under another ID; theirs: View.top + 8 → View.top + 9"]
+            ["T.top = View.top + 8 (c1): ours: +T.top = View.top + 8; theirs: +T.top = View.top + 9"]
         ),
         // The old ID may have become that of the other side.
         (
