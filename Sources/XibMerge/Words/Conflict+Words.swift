@@ -27,15 +27,11 @@ extension Conflict {
 
     /// What both sides did, in half a sentence: `both changed it`.
     package var reason: String {
-        let other = deleter?.other
+        let (one, other) = deleter.map { ("\($0)", "\($0.other)") } ?? ("one side", "the other")
         switch kind {
         case .changed: return "both changed it"
-        case .deletedChanged:
-            guard let deleter, let other else { return "one side deleted it, the other changed it" }
-            return "\(deleter) deleted it, \(other) changed it"
-        case .deletedUsed:
-            guard let deleter, let other else { return "one side deleted it, the other uses it" }
-            return "\(deleter) deleted it, \(other) uses it"
+        case .deletedChanged: return "\(one) deleted it, \(other) changed it"
+        case .deletedUsed: return "\(one) deleted it, \(other) uses it"
         case .moved: return "both moved it"
         case .circle: return "the two moves exclude each other"
         case .slot: return "both filled one place"
@@ -191,6 +187,8 @@ extension Conflict {
         }
         if isRecreated { return ("re-created it: \(line.text.plain)", true) }
         let text = (line.sign == "~" ? "" : String(line.sign)) + line.text.plain
+        // An equation names its objects; the view that has it says nothing more.
+        if case .constraint = change.subject { return (text, false) }
         return (isOwn ? text : "\(name) \(text)", false)
     }
 }

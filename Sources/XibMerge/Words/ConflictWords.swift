@@ -12,10 +12,7 @@ final class ConflictWords {
     /// The differences between ours and theirs.
     private lazy var difference: ChangeIndex = {
         let pair = VersionPair(editCheck.changes, from: .ours, .theirs)
-        let base = ElementWords.Model(describer.words(of: .base).words) { [table] in
-            table.node(table.match(of: $0, .ours), .base)
-        }
-        return ChangeIndex(pair, EditList(pair), model: base)
+        return ChangeIndex(pair, EditList(pair), model: describer.namesOfBase(in: .ours))
     }()
 
     /// The changes of one side.
@@ -114,12 +111,13 @@ final class ConflictWords {
         func change(_ index: ChangeIndex) -> (group: ChangeGroup, change: Change)? {
             let groups = Set(groups(about: entry, index))
             guard groups.count == 1, let change = index.changes(Array(groups)).first else { return nil }
-            return change.kind.isOfObject ? nil : (index[groups.first!], change)
+            if case .object = change.subject { return nil }
+            return (group: index[groups.first!], change: change)
         }
         guard let (group, values) = change(difference) else { return [:] }
         let former = [ours.index, theirs.index].compactMap { change($0)?.change }
         let old: DocumentValue? =
-            values.kind.isOfValue
+            values.subject.isProperty
             ? valueInBase(of: group)
             : former.first { $0.detail == values.detail }.map(\.old) ?? former.first?.subject.equation
         // The left side of an equation comes before them.
@@ -221,19 +219,10 @@ final class ConflictWords {
     }
 }
 
-extension Change.Kind {
-    /// Whether it is about an object as a whole.
-    fileprivate var isOfObject: Bool {
-        [.objectAdded, .objectRemoved, .objectMoved, .objectReordered, .objectRecreated].contains(self)
-    }
-
-    /// Whether it is about a value, not about a link or constraint.
-    fileprivate var isOfValue: Bool {
-        [.propertyAdded, .propertyRemoved, .propertyChanged, .settingChanged, .resourceChanged].contains(self)
-    }
-}
-
 extension Change.Subject {
+    /// Whether it is a value, not an object, link or constraint.
+    fileprivate var isProperty: Bool { if case .property = self { true } else { false } }
+
     /// What a constraint says, if something else about it changed.
     fileprivate var equation: DocumentValue? { if case .constraint(let equation, _) = self { equation } else { nil } }
 }
@@ -248,14 +237,11 @@ extension Change {
         case .objectAdded, .connectionAdded, .constraintAdded, .resourceAdded: if side == .ours { return nil }
         case .objectRemoved, .connectionRemoved, .constraintRemoved, .resourceRemoved:
             if side == .theirs { return nil }
-            change.kind =
-                switch kind {
-                case .objectRemoved: .objectAdded
-                case .connectionRemoved: .connectionAdded
-                case .constraintRemoved: .constraintAdded
-                default: .resourceAdded
-                }
-            change.movedAway = []
+            let additions: [Change.Kind: Change.Kind] = [
+                .objectRemoved: .objectAdded, .connectionRemoved: .connectionAdded,
+                .constraintRemoved: .constraintAdded,
+            ]
+            (change.kind, change.movedAway) = (additions[kind] ?? .resourceAdded, [])
         case .objectRecreated: (change.kind, change.new) = (.objectAdded, nil)
         case .objectMoved, .objectReordered: break
         case .connectionRetargeted, .constraintChanged:

@@ -34,19 +34,21 @@ package struct ConstraintEquation {
         func value(_ name: Symbol) -> String? { words.value(name, of: index) }
         let owner = words.graph.owner(of: words.graph.parent(of: index))
         let items = [Names.firstItem, Names.secondItem].map { item(at: index, $0, owner) }
-        func term(_ item: Item, _ attribute: Symbol) -> String? {
-            value(attribute).map { "\(name(of: item, owner, items)).\($0)" }
+        func term(_ item: Symbol, _ object: Int?, _ attribute: Symbol) -> String? {
+            guard let attribute = value(attribute) else { return nil }
+            // An ID without an object stands for itself.
+            return "\(object.map { name(of: $0, owner, items) } ?? value(item) ?? "").\(attribute)"
         }
         let sign = value(Names.relation).map { Self.signs[$0] ?? $0 } ?? "="
         let multiplier = value(Names.multiplier).flatMap { $0 == "1" ? nil : ValueWords.number($0) }
-        let second = term(items[1], Names.secondAttribute) ?? multiplier.map { _ in "" }
+        let second = term(Names.secondItem, items[1], Names.secondAttribute) ?? multiplier.map { _ in "" }
         let written = value(Names.constant).map(ValueWords.number)
         let constant = written ?? (value(Names.symbolic) == "YES" ? "standard" : "0")
         let rest = Self.rest(
             behindTerm: second != nil, multiplier: multiplier,
             constant: second != nil && constant == "0" ? nil : constant, priority: value(Names.priority))
         let right = second.map { $0 + rest } ?? String(rest.dropFirst())
-        return .equation(term(items[0], Names.firstAttribute) ?? "?", sign: sign, right)
+        return .equation(term(Names.firstItem, items[0], Names.firstAttribute) ?? "?", sign: sign, right)
     }
 
     /// The objects that the constraint at element `index` is about.
@@ -54,7 +56,7 @@ package struct ConstraintEquation {
         let owner = words.graph.owner(of: words.graph.parent(of: index))
         let items = [(Names.firstItem, Names.firstAttribute), (Names.secondItem, Names.secondAttribute)]
         return items.compactMap { item, attribute in
-            words.graph.attribute(attribute, of: index).flatMap { _ in self.item(at: index, item, owner).object }
+            words.graph.attribute(attribute, of: index).flatMap { _ in self.item(at: index, item, owner) }
         }
     }
 
@@ -66,26 +68,14 @@ package struct ConstraintEquation {
             })
     }
 
-    /// The subject of one side of an equation: an object, or an ID without an object.
-    private enum Item {
-        case object(Int)
-        case missing(String)
-
-        var object: Int? { if case .object(let index) = self { index } else { nil } }
+    /// The object of one side of an equation; `nil` where its ID belongs to none.
+    private func item(at index: Int, _ attribute: Symbol, _ owner: Int) -> Int? {
+        guard let reference = words.graph.attribute(attribute, of: index) else { return owner }
+        return words.graph.target(ofAttribute: reference, words.symbols)
     }
 
-    private func item(at index: Int, _ attribute: Symbol, _ owner: Int) -> Item {
-        guard let reference = words.graph.attribute(attribute, of: index) else { return .object(owner) }
-        if let target = words.graph.target(ofAttribute: reference, words.symbols) { return .object(target) }
-        return .missing(words.value(attribute, of: index) ?? "")
-    }
-
-    private func name(of item: Item, _ owner: Int, _ items: [Item]) -> String {
-        switch item {
-        case .missing(let id): id
-        // The owner is the obvious object of the equation: any other object with its name is shown with an ID.
-        case .object(owner): names.plainName(of: owner)
-        case .object(let index): names.name(of: index, besides: [owner] + items.compactMap(\.object))
-        }
+    /// The owner is the obvious object of the equation: any other object with its name is shown with an ID.
+    private func name(of item: Int, _ owner: Int, _ items: [Int?]) -> String {
+        item == owner ? names.plainName(of: owner) : names.name(of: item, besides: [owner] + items.compactMap { $0 })
     }
 }

@@ -27,16 +27,17 @@ struct LayoutWords {
             let graph = words.graph
             let root = LayoutRoots.root(of: graph.parent(of: constraints[0].element), in: graph)
             let number = constraints.count == 1 ? "1 constraint" : "\(constraints.count) constraints"
-            let rules = stacks.map { " and the arrangement of \(named($0))" }.joined()
+            let rules = stacks.map { " and the arrangement of \(words.namedWords(of: $0))" }.joined()
             let fault =
-                amount.map { "contradict each other by \(Self.points($0)) pt" }
+                amount.map { "contradict each other by \(ValueWords.number(String(($0 * 10).rounded() / 10))) pt" }
                 ?? "contradict each other on all screens but those of one size"
             return Sentence(
                 kind: .unsatisfiableConstraints, element: root, place: words.place(of: root).words,
                 message: "\(number)\(rules) \(fault): \(list(constraints))")
         case .lost(let views):
             let first = views[0]
-            let others = views.dropFirst().prefix(Self.limit).map { named($0.element) }.joined(separator: ", ")
+            let others = views.dropFirst().prefix(Self.limit).map { words.namedWords(of: $0.element) }
+                .joined(separator: ", ")
             let rest = views.count - 1 - Self.limit
             return Sentence(
                 kind: .lostPosition, element: first.element, place: words.place(of: first.element).words,
@@ -47,18 +48,13 @@ struct LayoutWords {
             let names = versions.count == 2 ? "\(versions[0]) added the one, \(versions[1]) the other" : "each is new"
             return Sentence(
                 kind: .stackedSiblings, element: pairs[0].first, place: words.place(of: pairs[0].first).words,
-                message: "lies on \(named(pairs[0].second)), pinned to the same place: \(names)"
+                message: "lies on \(words.namedWords(of: pairs[0].second)), pinned to the same place: \(names)"
                     + (rest == 0 ? "" : "; so do \(rest) more"))
         }
     }
 
     private static func directions(_ axes: Set<LayoutAttribute.Axis>) -> String {
         axes.count == 2 ? "on both axes" : axes.contains(.horizontal) ? "horizontally" : "vertically"
-    }
-
-    private func named(_ object: Int) -> String {
-        let id = words.id(of: object).map { " (\($0))" } ?? ""
-        return words.words.words(for: object) + id
     }
 
     /// The constraints by the version that they come from: `ours: A, B; theirs: C; both: D`.
@@ -80,10 +76,5 @@ struct LayoutWords {
         let text = groups.map { ($0.name.isEmpty ? "" : "\($0.name): ") + $0.equations.joined(separator: ", ") }
             .joined(separator: "; ")
         return text + (constraints.count > Self.limit ? " and \(constraints.count - Self.limit) more" : "")
-    }
-
-    private static func points(_ amount: Double) -> String {
-        let tenths = (amount * 10).rounded() / 10
-        return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
     }
 }

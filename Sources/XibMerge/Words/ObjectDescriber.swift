@@ -12,15 +12,15 @@ final class ObjectDescriber {
     /// The words of one side.
     func words(of side: Side) -> VersionWords {
         if let known = versions[side] { return known }
-        let model: ElementWords.Model? =
-            side == .base
-            ? nil
-            : ElementWords.Model(self.words(of: .base).words) { [table] in
-                table.node(table.match(of: $0, side), .base)
-            }
+        let model = side == .base ? nil : namesOfBase(in: side)
         let words = VersionWords(input[side], input.schema, input.symbols, model: model)
         versions[side] = words
         return words
+    }
+
+    /// What base calls the objects of a side.
+    func namesOfBase(in side: Side) -> ElementWords.Model {
+        ElementWords.Model(words(of: .base).words) { [table] in table.node(table.match(of: $0, side), .base) }
     }
 
     /// The scene, object and property of `match`: `Login scene ▸ Label "Title" (q4p-F0-OV3) frame`.
@@ -47,14 +47,14 @@ extension VersionWords {
     /// - Complexity: O(depth), plus O(siblings) for the first of them.
     func place(of index: Int, attribute: Symbol = .none) -> NamedPlace {
         let owner = graph.owner(of: index)
-        var object = named(owner)
+        var object = namedWords(of: owner)
         var attribute = attribute
         switch ElementRole(owner, in: graph) {
         case .constraint:
             object = identified(equation.value(of: owner).words, owner)
             if ConstraintEquation.attributes.contains(attribute) { attribute = .none }
         case .connection:
-            object = "\(named(holder(of: owner))) \(identified(connection(owner).words, owner))"
+            object = "\(namedWords(of: holder(of: owner))) \(identified(connection(owner).words, owner))"
             if Self.destinations.contains(attribute) { attribute = .none }
         default: break
         }
@@ -94,8 +94,6 @@ extension VersionWords {
         }
         return nil
     }
-
-    private func named(_ object: Int) -> String { identified(words.words(for: object), object) }
 
     private func identified(_ text: String, _ index: Int) -> String { id(of: index).map { "\(text) (\($0))" } ?? text }
 }

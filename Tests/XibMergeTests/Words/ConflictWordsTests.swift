@@ -135,6 +135,21 @@ struct ConflictWordsTests {
             ])
     }
 
+    /// A constraint is told without the view that has it.
+    @Test func aConstraintNamesItsObjects() throws {
+        let constraint =
+            #"<constraint firstItem="t" firstAttribute="top" secondItem="u" secondAttribute="bottom" id="c"/>"#
+        func document(_ label: String, _ constraint: String) -> [UInt8] {
+            Snippet.document(
+                #"<view id="v"><subviews>\#(label)<label text="U" id="u"/></subviews>"#
+                    + "<constraints>\(constraint)</constraints></view>")
+        }
+        let label = #"<label text="T" id="t"/>"#
+        let outcome = try merge(
+            base: document(label, ""), ours: document("", ""), theirs: document(label, constraint))
+        #expect(outcome.conflicts.map(\.summary) == [#"Label "T" (t): ours deleted it; theirs: +T.top = U.bottom"#])
+    }
+
     private static func views(_ contents: String) -> [UInt8] {
         Snippet.document(#"<view id="top"><subviews>\#(contents)</subviews></view>"#)
     }
