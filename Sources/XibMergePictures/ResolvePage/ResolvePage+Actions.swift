@@ -7,6 +7,7 @@ extension ResolvePage {
           if (!conflict()) return;
           // Keys may be pressed faster than the server answers.
           if (name !== null) state.documents[now.document].answers[now.number - 1] = { name, words: name, value };
+          now.last = { document: now.document, number: now.number };
           const words = name === null ? conflict().decided ? 'left to its rule' : 'open again' : name === 'value' ? 'answered with the value'
             : 'answered with ' + name;
           change('answer', { document: now.document, numbers: [now.number], answer: name, value },
@@ -14,8 +15,13 @@ extension ResolvePage {
         }
 
         function showAlike() {
-          const box = at('alike'), each = conflict(), given = answer(), file = state.documents[now.document];
-          const groups = [];
+          const box = at('alike'), file = state.documents[now.document], groups = [];
+          let each = conflict(), given = answer(), like = '';
+          // Right after an answer, the next conflict is shown.
+          if (each && !given && now.last?.document === now.document) {
+            [each, given] = [file.conflicts[now.last.number - 1], file.answers[now.last.number - 1]];
+            like = `, as for conflict ${now.last.number}`;
+          }
           if (state.readOnly) return;
           if (each && !each.decided && given && !['value', 'text'].includes(given.name) && !file.settled) {
             const open = test => file.conflicts
@@ -27,7 +33,7 @@ extension ResolvePage {
           }
           const shown = groups.filter(group => group[1].length);
           const buttons = shown.map(([words, numbers]) => {
-            const button = element('button', `Take ${given.name} for ${numbers.length} more ${words}`, { type: 'button' });
+            const button = element('button', `Take ${given.name} for ${numbers.length} more ${words}${like}`, { type: 'button' });
             button.addEventListener('click', () => change('answer',
               { document: now.document, numbers, answer: given.name }, `${given.name} taken for others`));
             return button;
@@ -42,7 +48,7 @@ extension ResolvePage {
             const count = others.reduce((sum, other) => sum + other.numbers.length, 0);
             const button = element('button', `Take ${given.name} for ${count} more that ask the same, also in `
               + others.filter(other => other.document !== now.document)
-                .map(other => state.documents[other.document].path).join(', '), { type: 'button' });
+                .map(other => state.documents[other.document].path).join(', ') + like, { type: 'button' });
             button.addEventListener('click', () => others.forEach(other => change('answer',
               { ...other, answer: given.name }, `${given.name} taken for what asks the same`)));
             buttons.unshift(button);
