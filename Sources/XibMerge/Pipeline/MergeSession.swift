@@ -129,6 +129,13 @@ struct MergeSession {
         let asked = Set(pieces.compactMap(\.question))
         try account(for: &ours, asked: asked)
         try account(for: &theirs, asked: asked)
+        // What an answer brings back is not decided.
+        let questions = registry
+        func isAsked(_ reported: Merger.Reported) -> Bool {
+            reported.rule == .r5 && questions.question(of: reported.match).map(asked.contains) == true
+        }
+        ours.reported.removeAll(where: isAsked)
+        theirs.reported.removeAll(where: isAsked)
         return Answers(ours: ours, theirs: theirs, pieces: pieces)
     }
 

@@ -27,11 +27,11 @@ extension Conflict {
 
     /// What both sides did, in half a sentence: `both changed it`.
     package var reason: String {
-        let (one, other) = deleter.map { ("\($0)", "\($0.other)") } ?? ("one side", "the other")
+        let (one, other) = deleter.map { ("\($0) deleted it", "\($0.other)") } ?? ("one side replaced it", "the other")
         switch kind {
         case .changed: return "both changed it"
-        case .deletedChanged: return "\(one) deleted it, \(other) changed it"
-        case .deletedUsed: return "\(one) deleted it, \(other) uses it"
+        case .deletedChanged: return "\(one), \(other) changed it"
+        case .deletedUsed: return "\(one), \(other) uses it"
         case .moved: return "both moved it"
         case .circle: return "the two moves exclude each other"
         case .slot: return "both filled one place"
