@@ -45,22 +45,35 @@ struct ChangeGrouping {
                 _ = add(edit, to: presenceGroup(edit, subject(of: edit)))
             }
         }
-        for number in groups.indices { hideRespelling(&groups[number]) }
+        for number in groups.indices { hideComputed(&groups[number]) }
     }
 
-    /// Marks a change that only a release of Xcode makes: other words for one value, or other color spaces in a document
-    /// that other tools wrote.
-    private func hideRespelling(_ group: inout ChangeGroup) {
-        guard group.edits.allSatisfy({ $0.kind == .attribute }) else { return }
+    /// Marks a change that only Interface Builder makes: other words for one value, what another Xcode writes, or other
+    /// color spaces in a document that other tools wrote.
+    private func hideComputed(_ group: inout ChangeGroup) {
+        let likeness = likeness(of: group)
+        group.isComputed = likeness >= .migrated
+        if group.isComputed || likeness == .converted && pair.hasOtherTools { group.isDerived = true }
+    }
+
+    private func likeness(of group: ChangeGroup) -> ComputedValues.Likeness {
+        if group.attribute == .none, isComputedSlot(group.match) { return .migrated }
+        guard group.edits.allSatisfy({ $0.kind == .attribute }) else { return .none }
         let comparison = ElementComparison(before: pair.before, after: pair.after)
-        var likeness = Respellings.Likeness.same
-        for edit in group.edits where likeness != .none {
-            let edited = comparison.likeness(
-                of: edit.attribute, pair.old(edit.match)!, pair.new(edit.match)!, pair.schema.respellings)
-            likeness = min(likeness, edited)
+        let likenesses = group.edits.lazy.map { edit in
+            comparison.likeness(of: edit.attribute, pair.old(edit.match)!, pair.new(edit.match)!, pair.schema.computed)
         }
-        group.isRespelled = likeness >= .migrated
-        if group.isRespelled || likeness == .converted && pair.hasOtherTools { group.isDerived = true }
+        return likenesses.min() ?? ComputedValues.Likeness.none
+    }
+
+    /// Whether what is in the slot that an element fills, or filled, only differs in what Interface Builder writes.
+    private func isComputedSlot(_ match: Int) -> Bool {
+        let (old, new) = (pair.old(match), pair.new(match))
+        guard let key = old.map({ pair.before.nodes[$0].key }) ?? new.map({ pair.after.nodes[$0].key }), key != .none,
+            let before = pair.old(old == nil ? pair.newParent(match) : pair.oldParent(match)),
+            let after = pair.new(new == nil ? pair.oldParent(match) : pair.newParent(match))
+        else { return false }
+        return pair.schema.computed.isComputed(key, (pair.before.tree, before), (pair.after.tree, after))
     }
 
     private func subject(of edit: Edit) -> Subject {
@@ -250,6 +263,8 @@ struct ChangeGrouping {
     ) -> (Change.Category, isDerived: Bool) {
         let key = graph.nodes[index].key
         if key == Names.canvasLocation { return (.canvas, true) }
+        // The same Xcode does not change a mask on its own.
+        if pair.geometry.isTiled(match), key != Names.autoresizingMask || pair.hasOtherTools { return (.frames, true) }
         if key == Names.autoresizingMask { return (.frames, pair.geometry.isOwnerConstrained(match)) }
         return Names.geometry.contains(key) ? (.frames, pair.geometry.isDerived(match)) : (.properties, false)
     }
@@ -260,8 +275,8 @@ struct ChangeGroup {
     var kind: Change.Kind
     var category: Change.Category
     var isDerived = false
-    /// Whether both versions of it mean the same, as two releases of Xcode write it.
-    var isRespelled = false
+    /// Whether both versions of it mean the same, by a row of `ComputedTable` or in other digits and words.
+    var isComputed = false
     /// The element that the change is about.
     var match: Int
     /// The attribute, where the change is about one.

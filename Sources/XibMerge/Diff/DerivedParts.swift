@@ -11,7 +11,7 @@ package struct DerivedParts {
         self.schema = schema
         // `ComputedGeometry` works on matches, so the document is matched with itself.
         table = MatchTable([graph, graph], symbolCount: symbolCount)
-        geometry = ComputedGeometry([graph, graph], table, symbolCount: symbolCount)
+        geometry = ComputedGeometry([graph, graph], table, schema, symbolCount: symbolCount)
     }
 
     /// Whether an element is computed, with everything in it.
@@ -20,8 +20,8 @@ package struct DerivedParts {
         if node.isDerived || node.key == Names.canvasLocation { return true }
         guard !node.traits.isDisjoint(with: [.compound, .opaque]) else { return false }
         let match = Int(table.matches[0][index])
-        if node.key == Names.autoresizingMask { return geometry.isOwnerConstrained(match) }
-        return Names.geometry.contains(node.key) && geometry.isDerived(match)
+        if node.key == Names.autoresizingMask, geometry.isOwnerConstrained(match) { return true }
+        return geometry.isDerived(match)
     }
 
     /// Whether attribute `name` of an element is computed.

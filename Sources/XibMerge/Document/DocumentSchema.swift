@@ -11,7 +11,8 @@ package struct DocumentSchema {
     /// Which elements have which rows of `WholeRows` and `ExcludesRows`. What is in these is read when it is asked for: few elements
     /// of a document are changed on both sides.
     private var wholes: [ElementWhole]
-    package let respellings: Respellings
+    package let computed: ComputedValues
+    private let tilings: [Tiling]
 
     private struct Element {
         var traits: ElementTraits = []
@@ -50,19 +51,35 @@ package struct DocumentSchema {
         static let objects = Self(rawValue: 2)
     }
 
-    /// Attributes that Interface Builder recomputes (R9, R10).
-    private static let derivedNames: [StaticString] = [
-        "misplaced", "ambiguous", "toolsVersion", "systemVersion", "colorMatched", "propertyAccessControl",
-        "customObjectInstantitationMethod", "verifyAmbiguity",
-    ]
+    /// A row of `ComputedTable.tilings`.
+    private struct Tiling {
+        var container: Symbol
+        var place: Symbol
+        var views: [Symbol]
+    }
+
+    /// The slots of what a container computes for a view.
+    private let tiledValues: [Symbol]
 
     /// About as many names as the tables have.
     private static let expectedNames = 640
 
     /// Seeds `symbols`, which must be new, with the names of the tables.
-    package init(symbols: inout SymbolTable) {
+    ///
+    /// - Parameter isOfMerge: Whether the documents are those of a merge, which settles nothing that a side may have meant.
+    package init(symbols: inout SymbolTable, isOfMerge: Bool = false) {
         for name in Names.seeds { _ = symbols.intern(name) }
-        respellings = Respellings(&symbols)
+        computed = ComputedValues(&symbols, isOfMerge: isOfMerge)
+        tilings =
+            isOfMerge
+            ? []
+            : ComputedTable.tilings.map { row in
+                Tiling(
+                    container: symbols.intern(row.container), place: symbols.intern(row.place),
+                    views: row.views.map { symbols.intern($0) })
+            }
+        let values: [StaticString] = ["frame", "autoresizingMask", "minSize", "maxSize"]
+        tiledValues = values.map { symbols.intern($0) }
         elements = []
         elements.reserveCapacity(Self.expectedNames)
         (firstReferences, references, derivedAttributes, singlePlaces, wholes) = ([], [], [], [], [])
@@ -100,7 +117,7 @@ package struct DocumentSchema {
             let parts = [[row.mode], row.unread, row.with]
             add(WholeRows.rows.count + number, row.elements, parts, hasObjects: false, &symbols)
         }
-        for name in Self.derivedNames {
+        for name in ComputedTable.attributes {
             let attribute = symbols.intern(name)
             while derivedAttributes.count <= attribute.index { derivedAttributes.append(false) }
             derivedAttributes[attribute.index] = true
@@ -201,6 +218,22 @@ package struct DocumentSchema {
             if let place = singlePlaces[row].place(of: index, in: tree) { return place }
         }
         return nil
+    }
+
+    /// Whether the object around a view computes the value `index` of it: its frame, mask, least or largest size.
+    package func isTiled(_ index: Int, in graph: ObjectGraph) -> Bool {
+        guard !tilings.isEmpty, tiledValues.contains(graph.nodes[index].key), graph.tree.elements[index].parent > 0
+        else {
+            return false
+        }
+        let view = graph.parent(of: index)
+        let (list, slot) = (graph.parent(of: view), graph.nodes[view].key)
+        let (container, place) =
+            slot == .none ? (graph.parent(of: list), graph.tree.elements[list].name) : (list, slot)
+        let (name, own) = (graph.tree.elements[container].name, graph.tree.elements[view].name)
+        return tilings.contains {
+            $0.container == name && $0.place == place && ($0.views.isEmpty || $0.views.contains(own))
+        }
     }
 
     @inline(__always) package func isDerived(attribute: Symbol) -> Bool {

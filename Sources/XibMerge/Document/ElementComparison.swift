@@ -52,11 +52,14 @@ package struct ElementComparison {
     /// How alike two subtrees are, whichever release of Xcode wrote them.
     ///
     /// - Complexity: As `sameSubtree`; only tags with other bytes are read.
-    package func likeness(_ first: Int, _ second: Int, _ respellings: Respellings) -> Respellings.Likeness {
-        var likeness = Respellings.Likeness.same
+    package func likeness(_ first: Int, _ second: Int, _ values: ComputedValues) -> ComputedValues.Likeness {
+        if before.tree.elements[first].name != after.tree.elements[second].name {
+            return values.likeness((before.tree, first), (after.tree, second))
+        }
+        var likeness = ComputedValues.Likeness.same
         let isAlike = sameSubtree(first, second) { first, second in
             if !sameTagBytes(first, second) {
-                likeness = min(likeness, respellings.likeness((before.tree, first), (after.tree, second)))
+                likeness = min(likeness, values.likeness((before.tree, first), (after.tree, second)))
             }
             return likeness != .none
         }
@@ -65,9 +68,9 @@ package struct ElementComparison {
 
     /// How alike attribute `name` of two elements is, where one of them may lack it; of a color, how alike the colors are.
     package func likeness(
-        of name: Symbol, _ first: Int, _ second: Int, _ respellings: Respellings
-    ) -> Respellings.Likeness {
-        respellings.likeness(of: name, (before.tree, first), (after.tree, second))
+        of name: Symbol, _ first: Int, _ second: Int, _ values: ComputedValues
+    ) -> ComputedValues.Likeness {
+        values.likeness(of: name, (before.tree, first), (after.tree, second))
     }
 
     /// Whether two leaves have the same text.

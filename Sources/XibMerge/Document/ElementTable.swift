@@ -53,7 +53,7 @@ package enum ElementTable {
         Row(name: "constraints", traits: .sorted), Row(name: "connections", traits: .sorted),
         Row(name: "resources", traits: [.sorted, .derived]), Row(name: "dependencies", traits: [.sorted, .derived]),
         Row(name: "dictionary", traits: .sorted), Row(name: "attributes", traits: .sorted),
-        Row(name: "declaredKeys", traits: .texts), Row(name: "customFonts", traits: .sorted),
+        Row(name: "declaredKeys", traits: .texts), Row(name: "customFonts", traits: [.sorted, .texts]),
         Row(name: "designables", traits: [.sorted, .derived]),
         // Members of those sets.
         Row(name: "constraint", traits: .connection, sortAttribute: "id"),
@@ -80,7 +80,8 @@ package enum ElementTable {
         Row(name: "view", naturalAttribute: "reference"),
         Row(name: "tapGestureRecognizer", naturalAttribute: "reference"),
         // Recomputed by Interface Builder (R9, R11).
-        Row(name: "device", traits: [.derived, .hasOtherID]), Row(name: "adaptation", traits: [.derived, .hasOtherID]),
+        Row(name: "device", traits: [.derived, .hasOtherID, .compound]),
+        Row(name: "adaptation", traits: [.derived, .hasOtherID]),
         Row(name: "inferredMetricsTieBreakers", traits: .derived), Row(name: "animations", traits: [.derived, .kept]),
         Row(name: "simulatedMetricsContainer", traits: .derived), Row(name: "classes", traits: .derived),
         Row(name: "accessibilityOverrides", traits: .derived),

@@ -26,7 +26,7 @@ package enum Names {
         "imageReference", "catalog", "collectionViewLayout", "dataCell", "menu", "navigationBar", "prototype",
         "splitView", "tabBar", "tabView", "view", "prototypes", "cells", "collectionView",
         "tableViewCell", "collectionViewCell", "collectionReusableView", "useSafeAreas", "binding",
-        "contentConfiguration",
+        "contentConfiguration", "orientation",
     ]
 
     package static let id = Symbol(1)
@@ -187,6 +187,7 @@ package enum Names {
     package static let useSafeAreas = Symbol(156)
     package static let binding = Symbol(157)
     package static let contentConfiguration = Symbol(158)
+    package static let orientation = Symbol(159)
 }
 
 extension Names {

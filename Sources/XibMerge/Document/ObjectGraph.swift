@@ -201,8 +201,12 @@ private struct ObjectReader {
                         element: Int32(index), attribute: UInt32(attributeIndex), target: value, kind: kind))
             }
         }
-        if element.parent >= 0, nodes[Int(element.parent)].traits.contains(.texts), element.flags.contains(.hasText) {
-            node.natural = symbols.intern(UnsafeBufferPointer(rebasing: bytes[element.content]))
+        if element.parent >= 0, nodes[Int(element.parent)].traits.contains(.texts) {
+            // A list in it is one, too.
+            node.traits.insert(.texts)
+            if element.flags.contains(.hasText) {
+                node.natural = symbols.intern(UnsafeBufferPointer(rebasing: bytes[element.content]))
+            }
         }
         nodes.append(node)
         return node.id == .none || register(node.id, index)

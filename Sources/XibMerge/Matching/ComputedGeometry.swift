@@ -2,6 +2,7 @@
 struct ComputedGeometry {
     private let graphs: [ObjectGraph]
     private let table: MatchTable
+    private let schema: DocumentSchema
     /// Whether no version uses Auto Layout, so that every frame is data.
     private let isPlain: Bool
     /// For each version, by the symbol of its ID, whether constraints lay out the view.
@@ -10,11 +11,12 @@ struct ComputedGeometry {
     private let styled: [Set<Symbol>]
 
     init(_ input: MergeInput, _ table: MatchTable) {
-        self.init(input.graphs, table, symbolCount: input.symbols.count)
+        self.init(input.graphs, table, input.schema, symbolCount: input.symbols.count)
     }
 
     /// - Parameter graphs: The versions that `table` matches.
-    init(_ graphs: [ObjectGraph], _ table: MatchTable, symbolCount: Int) {
+    init(_ graphs: [ObjectGraph], _ table: MatchTable, _ schema: DocumentSchema, symbolCount: Int) {
+        self.schema = schema
         self.graphs = graphs
         self.table = table
         isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
@@ -40,11 +42,19 @@ struct ComputedGeometry {
         }
     }
 
+    /// Whether the object around a view computes this value of it, in any version.
+    func isTiled(_ match: Int) -> Bool {
+        graphs.indices.contains { version in
+            table.node(match, version).map { schema.isTiled($0, in: graphs[version]) } ?? false
+        }
+    }
+
     /// Whether the element is a frame, or a place on the canvas, that merges by meaning and never causes a conflict.
     func isDerived(_ match: Int) -> Bool {
         guard let version = graphs.indices.first(where: { table.node(match, $0) != nil }) else { return false }
         let key = graphs[version].nodes[table.node(match, version)!].key
         if key == Names.canvasLocation || key == Names.screenRect { return true }
+        if key != Names.contentRect, isTiled(match) { return true }
         guard key == Names.frame || key == Names.contentRect || key == Names.frameInset else { return false }
         if key == Names.frame, isLaidOutByCell(match) { return true }
         guard !isPlain else { return false }

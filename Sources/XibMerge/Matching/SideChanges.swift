@@ -103,7 +103,7 @@ final class SideChanges: Sendable {
         let node = input[side].nodes[after]
         if isWhole(match) {
             if comparison.sameSubtree(before, after) { return .none }
-            let likeness = comparison.likeness(before, after, input.schema.respellings)
+            let likeness = comparison.likeness(before, after, input.schema.computed)
             if likeness == .same { return .none }
             if likeness == .converted { return .derived }
             if geometry.isTableEnd(match) {
@@ -118,7 +118,7 @@ final class SideChanges: Sendable {
         var result = Kind.none
         let (one, two) = (input[.base], input[side])
         func kind(of name: Symbol) -> Kind {
-            switch comparison.likeness(of: name, before, after, input.schema.respellings) {
+            switch comparison.likeness(of: name, before, after, input.schema.computed) {
             case .same: .none
             case .converted: .derived
             case .migrated: .edit

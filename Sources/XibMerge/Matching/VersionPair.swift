@@ -31,7 +31,7 @@ struct VersionPair {
         let isReversed = self.after.isOlder(than: self.before)
         let graphs = isReversed ? [self.after, self.before] : [self.before, self.after]
         table = MatchTable(graphs, symbolCount: symbols.count)
-        geometry = ComputedGeometry(graphs, table, symbolCount: symbols.count)
+        geometry = ComputedGeometry(graphs, table, schema, symbolCount: symbols.count)
         numbers = isReversed ? (1, 0) : (0, 1)
     }
 
@@ -49,6 +49,12 @@ struct VersionPair {
     /// Whether other tools wrote the version after.
     var hasOtherTools: Bool {
         before.value(Names.toolsVersion, of: 0) != after.value(Names.toolsVersion, of: 0)
+    }
+
+    /// The device on which a version is shown, and its orientation.
+    func device(of graph: ObjectGraph) -> [[UInt8]?] {
+        let device = graph.tree.children(of: 0).first { graph.tree.elements[$0].name == Names.device }
+        return [Names.id, Names.orientation].map { name in device.flatMap { graph.value(name, of: $0) } }
     }
 
     /// The element of `match` before, or `nil`.

@@ -29,15 +29,15 @@ extension Merger {
     /// - Parameters:
     ///   - names: The attributes that are the value; none if it is the whole element.
     mutating func respelledSide(of match: Int, _ names: [Symbol] = []) -> Side? {
-        func likeness(_ first: Side, _ second: Side) -> Respellings.Likeness {
+        func likeness(_ first: Side, _ second: Side) -> ComputedValues.Likeness {
             guard let one = table.node(match, first), let two = table.node(match, second) else { return .none }
             let comparison = changes.comparison(first, second)
             if names.isEmpty {
-                let likeness = comparison.likeness(one, two, input.schema.respellings)
+                let likeness = comparison.likeness(one, two, input.schema.computed)
                 // The colors of a styled text are a part of it that somebody chose.
                 return likeness < .same && input[first].nodes[one].traits.contains(.opaque) ? .none : likeness
             }
-            return names.map { comparison.likeness(of: $0, one, two, input.schema.respellings) }.min()!
+            return names.map { comparison.likeness(of: $0, one, two, input.schema.computed) }.min()!
         }
         let hasBase = hasBase(match)
         for (first, second) in [(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)] {

@@ -237,6 +237,6 @@ extension Merger {
         guard let before = table.node(one.element, first.side), let after = table.node(two.element, second.side) else {
             return false
         }
-        return comparison.likeness(before, after, input.schema.respellings) != .none
+        return comparison.likeness(before, after, input.schema.computed) != .none
     }
 }

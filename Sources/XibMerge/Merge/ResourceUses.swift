@@ -4,6 +4,8 @@ struct ResourceUses {
     private let table: MatchTable
     /// The entries of `resources` in any version.
     let entries: [(match: Int, name: Symbol)]
+    /// The capabilities that one side removed, each with the element that needs it.
+    private let removed: [(match: Int, element: StaticString)]
     /// For each last byte of a name, the lengths of the names with that ending, as bits: rules out nearly all other
     /// values.
     private var lengths = [UInt64](repeating: 0, count: 256)
@@ -24,6 +26,20 @@ struct ResourceUses {
             }
         }
         self.entries = entries
+        removed = Side.allCases.flatMap { side -> [(match: Int, element: StaticString)] in
+            let graph = input[side]
+            guard side != .base, let name = input.symbols.symbol(of: "dependencies"),
+                let list = graph.tree.children(of: 0).first(where: { graph.tree.elements[$0].name == name })
+            else { return [] }
+            return graph.tree.children(of: list).compactMap { child in
+                let match = table.match(of: child, side)
+                guard !table.has(match, side.other), graph.nodes[child].natural != .none else { return nil }
+                let name = input.symbols[graph.nodes[child].natural]
+                return ComputedTable.capabilities.first { name.elementsEqual($0.name.bytes) }.map {
+                    (match, $0.element)
+                }
+            }
+        }
         for entry in entries {
             let name = input.symbols[entry.name]
             guard let last = name.last else { continue }
@@ -35,12 +51,19 @@ struct ResourceUses {
     ///
     /// - Parameter isKept: Whether the run's result has the entry.
     func corrections(for result: SyntaxTree, isKept: (Int) -> Bool) -> [Int: Bool] {
-        guard !entries.isEmpty else { return [:] }
+        var corrections: [Int: Bool] = [:]
+        for capability in removed where !isKept(capability.match) {
+            if let symbol = input.symbols.symbol(of: capability.element),
+                result.elements.contains(where: { $0.name == symbol })
+            {
+                corrections[capability.match] = true
+            }
+        }
+        guard !entries.isEmpty else { return corrections }
         let used = uses(in: result)
         // Some documents list a name more than once; one entry is enough.
         var listed = Set(entries.filter { isKept($0.match) }.map(\.name))
         var usedBefore: [Side: Set<Symbol>] = [:]
-        var corrections: [Int: Bool] = [:]
         for entry in entries {
             let (isKept, isUsed) = (isKept(entry.match), used.contains(entry.name))
             let sides = [Side.ours, .theirs].filter { table.has(entry.match, $0) }
@@ -58,12 +81,11 @@ struct ResourceUses {
 
     /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a color and the like. Other
     /// attributes may have the same value by chance: `alpha="1"` is not a use of an image called `1`.
-    private func mayName(_ attribute: Symbol, _ element: Symbol) -> Bool {
-        if attribute == Names.name || attribute == Names.value && element == Names.userDefinedRuntimeAttribute {
-            return true
-        }
+    private func mayName(_ attribute: Symbol) -> Bool {
+        if attribute == Names.name { return true }
         let name = input.symbols[attribute]
-        return name.hasSuffix("mage") || name.hasSuffix("Color")
+        // The older word for `systemColor` needs no entry.
+        return name.hasSuffix("mage") || name.hasSuffix("Color") && !name.hasSuffix("TouchSystemColor")
     }
 
     /// The names of entries that occur as attribute values outside of `resources`.
@@ -79,7 +101,17 @@ struct ResourceUses {
                     continue
                 }
                 index += 1
-                for attribute in element.attributes where mayName(tree.attributes[attribute].name, element.name) {
+                // Of runtime attributes, an image names one.
+                let isRuntimeImage =
+                    element.name == Names.userDefinedRuntimeAttribute
+                    && tree.attribute(Names.type, of: index - 1).map {
+                        bytes[tree.attributes[$0].value].elementsEqual("image".utf8)
+                    }
+                        ?? false
+                for attribute in element.attributes
+                where mayName(tree.attributes[attribute].name)
+                    || isRuntimeImage && tree.attributes[attribute].name == Names.value
+                {
                     let value = tree.attributes[attribute].value
                     guard !value.isEmpty else { continue }
                     guard lengths[Int(bytes[value.upperBound - 1])] >> UInt64(value.count & 63) & 1 == 1 else {

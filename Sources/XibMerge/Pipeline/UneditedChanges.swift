@@ -1,11 +1,14 @@
 /// The changes between two versions, divided into those that a person may have made and those that only Interface
 /// Builder makes.
 ///
-/// This is stricter than `Change.isDerived`: a diff may hide a change that a person made, but nothing that a person made
-/// may be set back. So it lists what Interface Builder makes; everything else counts as edited.
+/// If another Xcode saved the document, or shows it on another device, this is what the diff calls derived. Otherwise it is
+/// stricter: a diff may hide a change that a person made, but nothing that a person made may be set back.
 struct UneditedChanges {
     private let pair: VersionPair
     private let includesCanvas: Bool
+    /// Whether another Xcode saved the document, or shows it on another device: then nothing in it that Interface Builder
+    /// computes says that somebody edited it.
+    private let isOtherSave: Bool
     private let layouts: (before: ComputedLayout, after: ComputedLayout)
     private(set) var edited: [ChangeGroup] = []
     private(set) var unedited: [ChangeGroup] = []
@@ -13,8 +16,11 @@ struct UneditedChanges {
     /// - Complexity: O(n) in both versions, apart from aligning reordered lists.
     init(_ pair: VersionPair, _ includesCanvas: Bool) {
         (self.pair, self.includesCanvas) = (pair, includesCanvas)
+        isOtherSave = pair.hasOtherTools || pair.device(of: pair.before) != pair.device(of: pair.after)
         layouts = (ComputedLayout(pair.before, pair.symbols), ComputedLayout(pair.after, pair.symbols))
-        for group in Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair) {
+        var groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
+        FontTable.hide(in: &groups, pair)
+        for group in groups {
             if isUnedited(group) { unedited.append(group) } else { edited.append(group) }
         }
     }
@@ -36,7 +42,9 @@ struct UneditedChanges {
 
     private func isUnedited(_ group: ChangeGroup) -> Bool {
         guard group.isDerived else { return false }
-        if group.isRespelled { return true }
+        if isCanvasLocation(group) { return includesCanvas }
+        if group.isComputed || group.category == .frames && pair.geometry.isTiled(group.match) { return true }
+        if isOtherSave { return !isMeant(group) }
         if group.attribute != .none { return Self.attributes.contains(pair.symbols.text(group.attribute)) }
         func isEach(_ test: (ObjectGraph, Int) -> Bool) -> Bool {
             group.edits.allSatisfy { edit in
@@ -47,6 +55,7 @@ struct UneditedChanges {
         case .header: return isEach { Self.header.contains(name($1, of: $0)) }
         case .resources: return isEach { Self.resources.contains(name($1, of: $0)) }
         case .caches: return isEach { isCache($1, in: $0) }
+        case .frames where isOnScreen(group.match): return true
         case .frames:
             return pair.old(group.match).map(layouts.before.isComputed) ?? true
                 && pair.new(group.match).map(layouts.after.isComputed) ?? true
@@ -56,8 +65,30 @@ struct UneditedChanges {
                 let list = graph.parent(of: index)
                 return graph.nodes[list].traits.contains(.sorted) || graph.tree.elements[list].name == Names.constraints
             }
-        case .canvas: return includesCanvas
         default: return false
+        }
+    }
+
+    private func isCanvasLocation(_ group: ChangeGroup) -> Bool { key(of: group.match) == Names.canvasLocation }
+
+    /// Whether it is the size of the screen of the Mac that saved the document.
+    private func isOnScreen(_ match: Int) -> Bool { key(of: match) == Names.screenRect }
+
+    private func key(of match: Int) -> Symbol {
+        pair.new(match).map { pair.after.nodes[$0].key } ?? pair.before.nodes[pair.old(match)!].key
+    }
+
+    /// Whether a person may have meant a change that another Xcode, or another device, often makes: the size of a window, a nib
+    /// or a title view, a new deployment target, or a pasted image.
+    private func isMeant(_ group: ChangeGroup) -> Bool {
+        if group.category == .frames, pair.geometry.isChosen(group.match) { return true }
+        return group.edits.contains { edit in
+            guard let index = pair.new(edit.match) else { return false }
+            if pair.after.tree.elements[index].name == Names.deployment {
+                return edit.kind == .attribute && edit.attribute == Names.version
+                    && pair.after.attribute(Names.version, of: index) != nil
+            }
+            return name(index, of: pair.after) == "mutableData"
         }
     }
 
@@ -93,7 +124,7 @@ struct UneditedChanges {
         }
         guard !sections.contains(-1) else { return ([], 0) }
         var (elements, count): (Set<Int>, Int) = ([], 0)
-        for group in unedited where group.category == .frames {
+        for group in unedited where group.category == .frames || group.isComputed {
             guard let index = pair.new(group.match), !sections.contains(section(of: index)) else { continue }
             let changed = group.edits.compactMap { hasOwnStartTag($0) ? pair.new($0.match) : nil }
             guard changed.count == group.edits.count else { continue }

@@ -46,8 +46,8 @@ struct EditCheck {
         guard edit.kind == .attribute, let before = changes.table.node(edit.match, .base),
             let after = changes.table.node(edit.match, side)
         else { return false }
-        let respellings = changes.input.schema.respellings
-        return changes.comparison(.base, side).likeness(of: edit.attribute, before, after, respellings) == .same
+        let values = changes.input.schema.computed
+        return changes.comparison(.base, side).likeness(of: edit.attribute, before, after, values) == .same
     }
 
     /// Edits that are not in the result.
@@ -149,7 +149,7 @@ private struct ResultComparison {
     /// Whether attribute `name` of element `index` of the result has the meaning that it has on a side, however it is
     /// spelled.
     private func isSpelled(_ name: Symbol, like own: Int, of side: Side, _ index: Int) -> Bool {
-        changes.input.schema.respellings.likeness(of: name, (changes.input[side].tree, own), (result.tree, index))
+        changes.input.schema.computed.likeness(of: name, (changes.input[side].tree, own), (result.tree, index))
             == .same
     }
 

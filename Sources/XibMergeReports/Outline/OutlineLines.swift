@@ -39,7 +39,7 @@ package struct OutlineLines {
     package struct Reader: Sendable {
         private let schema: DocumentSchema
         private let symbols: SymbolTable
-        /// One of the versions, as it is and with the values that `Respellings` writes.
+        /// One of the versions, as it is and with the values that `ComputedValues` writes.
         private let tags: KnownTags
         private let known: (tags: KnownTags, graph: ObjectGraph)
 
@@ -50,7 +50,7 @@ package struct OutlineLines {
             schema = DocumentSchema(symbols: &symbols)
             let tree = try SyntaxTree(parsing: bytes, symbols: &symbols)
             let graph = try ObjectGraph(
-                parsing: schema.respellings.canonical(tree), as: .after, to: "show", schema: schema, symbols: &symbols)
+                parsing: schema.computed.canonical(tree), as: .after, to: "show", schema: schema, symbols: &symbols)
             tags = KnownTags(tree)
             known = (KnownTags(graph.tree), graph)
             self.symbols = symbols
@@ -63,7 +63,7 @@ package struct OutlineLines {
             let tree = try SyntaxTree(parsing: bytes, like: tags, symbols: &symbols)
             // A value that another release of Xcode writes in another way is the same line.
             let graph = try ObjectGraph(
-                parsing: schema.respellings.canonical(tree), as: .after, like: known, to: "show", schema: schema,
+                parsing: schema.computed.canonical(tree), as: .after, like: known, to: "show", schema: schema,
                 symbols: &symbols)
             var writer = OutlineWriter(graph, schema, symbols, includesDerived: false)
             writer.names.areClassesOnly = true

@@ -19,7 +19,8 @@ struct DocumentSchemaTests {
     @Test(
         arguments: [
             ("color", ElementTraits.compound), ("subviews", [.ordered, .views]), ("objects", [.ordered, .kept]),
-            ("constraints", .sorted), ("resources", [.sorted, .derived]), ("device", [.derived, .hasOtherID]),
+            ("constraints", .sorted), ("resources", [.sorted, .derived]),
+            ("device", [.derived, .hasOtherID, .compound]),
             ("constraint", .connection), ("segment", .positional), ("stackView", .laysOut), ("label", []),
             ("noSuchElement", []),
         ] as [(String, ElementTraits)])

@@ -71,13 +71,13 @@ struct ElementComparisonTests {
         #expect(comparison.sameAttributes(4, 4))
     }
 
-    // MARK: Respellings
+    // MARK: Spellings
 
     /// How alike the elements that stand for the two texts are.
-    private func likeness(_ before: String, _ after: String) throws -> Respellings.Likeness {
+    private func likeness(_ before: String, _ after: String) throws -> ComputedValues.Likeness {
         let versions = try versions(before, after)
         let comparison = ElementComparison(before: versions.input[.base], after: versions.input[.ours])
-        return comparison.likeness(3, 3, versions.input.schema.respellings)
+        return comparison.likeness(3, 3, versions.input.schema.computed)
     }
 
     /// A number that is as short as can be is not read; it means the same as those that are.
@@ -168,6 +168,10 @@ struct ElementComparisonTests {
             5, #"white="0.0" alpha="1" colorSpace="deviceWhite""#,
             #"red="0" green="0" blue="0.0" alpha="1" colorSpace="calibratedRGB""#
         ),
+        (
+            6, #"white="0.5" alpha="1" colorSpace="calibratedWhite""#,
+            #"red="0.5" green="0.5" blue="0.5" alpha="1" colorSpace="custom" customColorSpace="sRGB""#
+        ),
     ])
     func colorsAreConvertedBetweenRelatedSpaces(_ number: Int, _ before: String, _ after: String) throws {
         #expect(try likeness("<color \(before)/>", "<color \(after)/>") == .converted)
@@ -198,7 +202,7 @@ struct ElementComparisonTests {
         ),
         (
             15, #"<color white="0.5" alpha="1" colorSpace="calibratedWhite"/>"#,
-            #"<color \#(rgb) colorSpace="custom" customColorSpace="sRGB"/>"#
+            #"<color red="0.5" green="0.5" blue="0.6" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
         ),
         (
             16, #"<color \#(rgb) colorSpace="calibratedRGB"/>"#,

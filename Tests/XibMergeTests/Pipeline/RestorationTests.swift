@@ -186,13 +186,13 @@ struct RestorationTests {
         #expect(left == nil)
     }
 
-    /// What another release writes in other digits and words is set back. The color space may have been chosen, even if newer
-    /// tools wrote it.
+    /// What another release writes in other digits, words and color spaces is set back.
     @Test(arguments: [
         (#"<button id="b" buttonType="roundedRect"/>"#, "roundedRect", "system", true),
         (#"<color key="tint" cocoaTouchSystemColor="linkColor"/>"#, "cocoaTouchS", "s", true),
         (#"<color key="tint" red="0.2" colorSpace="calibratedRGB"/>"#, #""0.2""#, #""0.20000000000000001""#, true),
-        (#"<color key="tint" red="0.2" colorSpace="calibratedRGB"/>"#, #""calibratedRGB""#, #""deviceRGB""#, false),
+        (#"<color key="tint" red="0.2" colorSpace="calibratedRGB"/>"#, #""calibratedRGB""#, #""deviceRGB""#, true),
+        (#"<color key="tint" red="0.2" colorSpace="calibratedRGB"/>"#, #""0.2""#, #""0.3""#, false),
     ])
     func respellingsAreSetBack(_ element: String, _ old: String, _ new: String, _ isSetBack: Bool) throws {
         let guide = #"<viewLayoutGuide key="safeArea" id="two-SA-001"/>"#

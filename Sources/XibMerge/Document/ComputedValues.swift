@@ -1,26 +1,10 @@
-/// What releases of Xcode write in different ways, although nobody edited it: digits, colors, renamed keywords.
-///
-/// Two spellings are compared in their canonical form, so that being alike is transitive.
+/// Tells values that a person wrote from those that only Interface Builder writes: by the rows of `ComputedTable`, and by
+/// their canonical form, for digits, colors and fonts that releases of Xcode spell in different ways.
 ///
 /// A class, so that copies of the schema share one reference.
 ///
 /// - Note: `docs/merge-rules.md` says where the facts come from.
-package final class Respellings: Sendable {
-    /// A value of an attribute that newer releases of Xcode replace in whole documents; `nil` where they do not write it.
-    private struct Migration {
-        var element: StaticString
-        var attribute: StaticString
-        var before: StaticString?
-        var after: StaticString?
-    }
-
-    private static let migrations: [Migration] = [
-        Migration(element: "button", attribute: "buttonType", before: "roundedRect", after: "system"),
-        Migration(element: "window", attribute: "oneShot", before: "NO", after: nil),
-        Migration(element: "window", attribute: "showsToolbarButton", before: "NO", after: nil),
-        Migration(element: "customObject", attribute: "customClass", before: nil, after: "NSObject"),
-    ]
-
+package final class ComputedValues: Sendable {
     /// Attributes, of any element, that lay out or paint and that Xcode computes with. Numbers that people enter as data,
     /// such as the range of a slider, are not among them.
     private static let numbers: [StaticString] = [
@@ -34,7 +18,7 @@ package final class Respellings: Sendable {
 
     /// The attributes of `color`.
     private struct ColorNames {
-        let element, systemColor, cocoaTouchSystemColor, colorSpace, customColorSpace, white: Symbol
+        let element, systemColor, cocoaTouchSystemColor, colorSpace, customColorSpace, white, alpha: Symbol
         let rgb: [Symbol]
         let components: [Symbol]
         /// The attributes that name a color.
@@ -47,36 +31,42 @@ package final class Respellings: Sendable {
             colorSpace = symbols.intern("colorSpace")
             customColorSpace = symbols.intern("customColorSpace")
             white = symbols.intern("white")
+            alpha = symbols.intern("alpha")
             rgb = [symbols.intern("red"), symbols.intern("green"), symbols.intern("blue")]
             components =
                 rgb + [
-                    white, symbols.intern("alpha"), symbols.intern("cyan"), symbols.intern("magenta"),
+                    white, alpha, symbols.intern("cyan"), symbols.intern("magenta"),
                     symbols.intern("yellow"), symbols.intern("black"),
                 ]
         }
     }
 
+    private let isOfMerge: Bool
     private let color: ColorNames
-    private let migrations: [(element: Symbol, attribute: Symbol, before: [UInt8]?, after: [UInt8]?)]
+    private let rows: [ComputedRow]
+    /// By symbol: whether there is a row about a property of this name.
+    private let hasRows: [Bool]
+    private let font: FontNames
     /// By symbol: whether an attribute of this name is a number.
     private let numeric: [Bool]
 
-    package init(_ symbols: inout SymbolTable) {
+    /// - Parameter isOfMerge: Whether only spellings of one value count as equal: of two sides, one may have meant what the
+    ///   other one's Xcode wrote.
+    package init(_ symbols: inout SymbolTable, isOfMerge: Bool) {
+        self.isOfMerge = isOfMerge
         color = ColorNames(&symbols)
-        migrations = Self.migrations.map { row in
-            (
-                symbols.intern(row.element), symbols.intern(row.attribute), row.before.map(Self.bytes),
-                row.after.map(Self.bytes)
-            )
+        font = FontNames(&symbols)
+        let rows = ComputedTable.rows.flatMap {
+            isOfMerge && !$0.isOfMerge ? [] : ComputedRow.rows(of: $0, &symbols)
         }
+        self.rows = rows
         let numbers = Self.numbers.map { symbols.intern($0) }
         var numeric = [Bool](repeating: false, count: symbols.count)
         for name in numbers { numeric[name.index] = true }
         self.numeric = numeric
-    }
-
-    private static func bytes(_ text: StaticString) -> [UInt8] {
-        Array(text.bytes)
+        var hasRows = [Bool](repeating: false, count: symbols.count)
+        for row in rows { hasRows[row.property.index] = true }
+        self.hasRows = hasRows
     }
 
     // MARK: Comparing
@@ -99,31 +89,93 @@ package final class Respellings: Sendable {
     /// A start tag.
     package typealias Tag = (tree: SyntaxTree, index: Int)
 
-    /// How alike two start tags are.
+    /// How alike two start tags are, with the slots that they fill.
     package func likeness(_ one: Tag, _ two: Tag) -> Likeness {
-        guard one.tree.elements[one.index].name == two.tree.elements[two.index].name else { return .none }
+        let name = one.tree.elements[one.index].name
+        guard name == two.tree.elements[two.index].name else { return isSlotComputed(one, two) ? .migrated : .none }
         var (first, second) = (canonical(one), canonical(two))
         if first == second { return .same }
-        guard one.tree.elements[one.index].name == color.element else {
-            migrate(&first, one.tree.elements[one.index].name)
-            migrate(&second, one.tree.elements[one.index].name)
+        let differing = Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }
+        if differing.allSatisfy({ isComputed($0, one, two) }) || isSlotComputed(one, two) { return .migrated }
+        if isOfMerge, name == font.element { return .none }
+        if name == font.element, ComputedRow.haveOtherTools(one, two) {
+            font.replaceOldFont(&first)
+            font.replaceOldFont(&second)
             return first == second ? .migrated : .none
         }
+        guard name == color.element else { return .none }
+        let isSpelledOut = !isOfMerge && [spellOut(&first), spellOut(&second)].contains(true)
         joinSpaces(&first)
         joinSpaces(&second)
-        return first == second ? .converted : .none
+        return first == second ? isSpelledOut ? .migrated : .converted : .none
     }
 
-    /// How alike attribute `name` of two start tags is, where one of them may lack it; of a color, which is one value, how
+    /// How alike property `name` of two start tags is, where one of them may lack it; of a color, which is one value, how
     /// alike the tags are.
     package func likeness(of name: Symbol, _ one: Tag, _ two: Tag) -> Likeness {
-        if one.tree.elements[one.index].name == color.element { return likeness(one, two) }
-        var (first, second) = (canonical(name, of: one), canonical(name, of: two))
-        if first == second { return .same }
-        let elements = [one, two].map { $0.tree.elements[$0.index].name }
-        first = migrated(first, of: name, elements[0])
-        second = migrated(second, of: name, elements[1])
-        return first == second ? .migrated : .none
+        let element = one.tree.elements[one.index].name
+        if element == color.element || element == font.element { return likeness(one, two) }
+        if canonical(name, of: one) == canonical(name, of: two) { return .same }
+        return isComputed(name, one, two) ? .migrated : .none
+    }
+
+    /// Whether a row of `ComputedTable` says that two versions of an attribute or slot differ only in what Interface
+    /// Builder writes.
+    ///
+    /// - Complexity: O(1) for most names; else O(n) in the rows, and in the children if it is a slot.
+    package func isComputed(_ property: Symbol, _ one: Tag, _ two: Tag) -> Bool {
+        if isRounded(property, one, two) { return true }
+        guard hasRows(about: property) else { return false }
+        let name = one.tree.elements[one.index].name
+        guard name == two.tree.elements[two.index].name else { return false }
+        var values: (ComputedRow.Value, ComputedRow.Value)?
+        return rows.contains { row in
+            guard row.property == property, row.element == .none || row.element == name else { return false }
+            values = values ?? (value(of: row, one), value(of: row, two))
+            return row.joins(values!.0, values!.1) && row.holds(for: one, two)
+        }
+    }
+
+    /// Whether another Xcode rounded a number of a frame, by half a point at most.
+    private func isRounded(_ property: Symbol, _ one: Tag, _ two: Tag) -> Bool {
+        guard !isOfMerge, one.tree.elements[one.index].name == Names.rect, isNumber(property),
+            let key = one.tree.attribute(Names.key, of: one.index),
+            one.tree.bytes[one.tree.attributes[key].value].elementsEqual("frame".utf8),
+            ComputedRow.haveOtherTools(one, two),
+            let first = canonical(property, of: one).flatMap({ Double(digits: $0) }),
+            let second = canonical(property, of: two).flatMap({ Double(digits: $0) })
+        else { return false }
+        return abs(first - second) <= 0.5
+    }
+
+    /// The same of the slot that two elements fill.
+    private func isSlotComputed(_ one: Tag, _ two: Tag) -> Bool {
+        guard let key = one.tree.attribute(Names.key, of: one.index), one.tree.elements[one.index].parent >= 0,
+            two.tree.elements[two.index].parent >= 0
+        else { return false }
+        let slot = one.tree.bytes[one.tree.attributes[key].value]
+        guard let row = rows.first(where: { slot.elementsEqual($0.text) }) else { return false }
+        let owners = [one, two].map { (tree: $0.tree, index: Int($0.tree.elements[$0.index].parent)) }
+        return isComputed(row.property, owners[0], owners[1])
+    }
+
+    private func value(of row: ComputedRow, _ tag: Tag) -> ComputedRow.Value {
+        if let attribute = tag.tree.attribute(row.property, of: tag.index) { return .text(tag.tree.value(attribute)) }
+        guard row.isSlot else { return .none }
+        for child in tag.tree.children(of: tag.index) {
+            guard let key = tag.tree.attribute(Names.key, of: child),
+                tag.tree.bytes[tag.tree.attributes[key].value].elementsEqual(row.text)
+            else { continue }
+            let element = tag.tree.elements[child]
+            // A comment, or a part, is somebody's.
+            guard Int(element.subtreeEnd) == child + 1, element.flags.isDisjoint(with: [.hasText, .hasComment]) else {
+                return .other
+            }
+            var attributes = canonical((tag.tree, child))
+            attributes[Names.key] = nil
+            return .element(element.name, attributes)
+        }
+        return .none
     }
 
     // MARK: The canonical form
@@ -140,6 +192,7 @@ package final class Respellings: Sendable {
             return result
         }
         for (name, value) in result where isNumber(name) { result[name] = Self.number(value) }
+        if element.name == font.element, !isOfMerge { font.spell(&result) }
         return result
     }
 
@@ -148,24 +201,11 @@ package final class Respellings: Sendable {
         return isNumber(name) ? value.map { Self.number($0) } : value
     }
 
+    private func hasRows(about property: Symbol) -> Bool {
+        property.index < hasRows.count && hasRows[property.index]
+    }
+
     private func isNumber(_ name: Symbol) -> Bool { name.index < numeric.count && numeric[name.index] }
-
-    /// Whether there may be several spellings of an attribute's value.
-    private func isSpelled(_ name: Symbol, of element: Symbol) -> Bool {
-        isNumber(name) || migrations.contains { $0.attribute == name && $0.element == element }
-    }
-
-    private func migrate(_ attributes: inout [Symbol: [UInt8]], _ element: Symbol) {
-        for row in migrations where row.element == element && attributes[row.attribute] == row.before {
-            attributes[row.attribute] = row.after
-        }
-    }
-
-    /// What newer tools write for a value.
-    private func migrated(_ value: [UInt8]?, of name: Symbol, _ element: Symbol) -> [UInt8]? {
-        let row = migrations.first { $0.element == element && $0.attribute == name && $0.before == value }
-        return row.map(\.after) ?? value
-    }
 
     /// A named color is its name: the components beside it are a cache, and `cocoaTouchSystemColor` is the older word for
     /// `systemColor`. Of other colors, components count to four decimals.
@@ -187,6 +227,19 @@ package final class Respellings: Sendable {
         }
     }
 
+    /// Replaces the name of a color of UIKit that is the same in light and dark by its components.
+    private func spellOut(_ attributes: inout [Symbol: [UInt8]]) -> Bool {
+        guard let name = attributes[color.systemColor],
+            let row = ComputedTable.constantColors.first(where: { name.elementsEqual($0.name.bytes) })
+        else { return false }
+        attributes[color.systemColor] = nil
+        for (component, value) in zip(color.rgb + [color.alpha], row.components + ["1"]) {
+            attributes[component] = Array(value.bytes)
+        }
+        attributes[color.colorSpace] = Array("sRGB".utf8)
+        return true
+    }
+
     private static let custom = Array("custom".utf8)
 
     /// Spaces that releases of Xcode turn into one another without changing the components.
@@ -194,14 +247,11 @@ package final class Respellings: Sendable {
         ["calibratedRGB", "deviceRGB", "sRGB", "calibratedWhite", "deviceWhite", "genericGamma22GrayColorSpace"]
             .map { Array($0.utf8) })
 
-    /// Leaves out the space of a color in canonical form if it is one of those; black and white become RGB.
+    /// Leaves out the space of a color in canonical form if it is one of those; grays become RGB.
     private func joinSpaces(_ attributes: inout [Symbol: [UInt8]]) {
         guard let space = attributes[color.colorSpace], Self.related.contains(space) else { return }
         attributes[color.colorSpace] = nil
-        guard let white = attributes[color.white],
-            white == Self.number([UInt8(ascii: "0")])
-                || white == Self.number([UInt8(ascii: "1")])
-        else { return }
+        guard let white = attributes[color.white] else { return }
         attributes[color.white] = nil
         for name in color.rgb { attributes[name] = white }
     }
@@ -250,7 +300,7 @@ package final class Respellings: Sendable {
     }
 }
 
-extension Respellings {
+extension ComputedValues {
     /// A document in which values that are alike have the same bytes, apart from the spaces between attributes.
     ///
     /// - Returns: The bytes of a document with the same elements; of black and white, and where an attribute was added, the
@@ -270,13 +320,13 @@ extension Respellings {
             let names = isColor ? attributes.map(\.name).filter { color.names.contains($0) } : []
             for attribute in attributes {
                 if !isColor {
-                    guard isSpelled(attribute.name, of: element.name),
+                    guard isNumber(attribute.name) || hasRows(about: attribute.name),
                         !Self.isShortest(tree.bytes[attribute.value])
                     else { continue }
                     let value = Array(tree.bytes[attribute.value])
                     let canonical =
                         isNumber(attribute.name)
-                        ? Self.number(value) : migrated(value, of: attribute.name, element.name) ?? value
+                        ? Self.number(value) : commonText(value, of: attribute.name, element.name)
                     if canonical != value { replace(attribute.value, with: canonical) }
                     continue
                 }
@@ -298,5 +348,14 @@ extension Respellings {
             }
         }
         return result + tree.bytes[copied...]
+    }
+
+    /// Of two words for one thing, the newer one, where any release may write either.
+    private func commonText(_ value: [UInt8], of name: Symbol, _ element: Symbol) -> [UInt8] {
+        guard hasRows(about: name) else { return value }
+        for row in rows where row.property == name && row.element == element && row.row.author == .save {
+            if case (.text(let old), .text(let new)) = row.values, old == value { return new }
+        }
+        return value
     }
 }

@@ -1,0 +1,145 @@
+/// A row of `ComputedTable`, about one element, keyed by symbol.
+struct ComputedRow: Sendable {
+    /// Any element if `none`.
+    let element: Symbol
+    let property: Symbol
+    /// The name of the property.
+    let text: [UInt8]
+    let values: (Value, Value)
+    let row: ComputedTable.Row
+    let isSlot: Bool
+
+    /// A value of the property in a document.
+    enum Value: Equatable {
+        case none, any
+        /// A value that is in no row.
+        case other
+        case text([UInt8])
+        case element(Symbol, [Symbol: [UInt8]])
+
+        init(_ value: ComputedTable.Value, _ symbols: inout SymbolTable) {
+            switch value {
+            case .none: self = .none
+            case .any: self = .any
+            case .text(let text): self = .text(Array(text.bytes))
+            case .element(let name, let attributes):
+                var values: [Symbol: [UInt8]] = [:]
+                for (name, value) in attributes { values[symbols.intern(name)] = Array(value.bytes) }
+                self = .element(symbols.intern(name), values)
+            }
+        }
+    }
+
+    static func rows(of row: ComputedTable.Row, _ symbols: inout SymbolTable) -> [ComputedRow] {
+        let property = symbols.intern(row.property)
+        let values = (Value(row.values.0, &symbols), Value(row.values.1, &symbols))
+        let names = row.elements.isEmpty ? [Symbol.none] : row.elements.map { symbols.intern($0) }
+        let isSlot = [row.values.0, row.values.1].contains { if case .element = $0 { true } else { false } }
+        return names.map {
+            ComputedRow(
+                element: $0, property: property, text: Array(row.property.bytes), values: values, row: row,
+                isSlot: isSlot)
+        }
+    }
+
+    /// Whether two values mean the same by this row.
+    func joins(_ one: Value, _ two: Value) -> Bool {
+        func fits(_ value: Value, _ pattern: Value) -> Bool { pattern == .any ? value != .other : value == pattern }
+        return one != two
+            && (fits(one, values.0) && fits(two, values.1) || fits(one, values.1) && fits(two, values.0))
+    }
+
+    /// Whether the row is about these two versions of an element.
+    func holds(for one: ComputedValues.Tag, _ two: ComputedValues.Tag) -> Bool {
+        if row.author == .otherXcode, !Self.haveOtherTools(one, two) { return false }
+        if case .showsOneImage = row.condition { return data(of: one).map { $0 == data(of: two) } ?? false }
+        return [one, two].allSatisfy { holds(for: $0.tree, $0.index) }
+    }
+
+    /// Whether the documents of two elements were saved by different releases of Xcode.
+    static func haveOtherTools(_ one: ComputedValues.Tag, _ two: ComputedValues.Tag) -> Bool {
+        let tools = [one, two].map { $0.tree.attribute(Names.toolsVersion, of: 0).map($0.tree.value) }
+        return tools[0] != tools[1]
+    }
+
+    private func holds(for tree: SyntaxTree, _ index: Int) -> Bool {
+        switch row.condition {
+        case .always, .showsOneImage: return true
+        case .has(let name, let value):
+            return tree.elements[index].attributes.contains { attribute in
+                let place = tree.attributes[attribute]
+                return tree.bytes[place.value].elementsEqual(value.bytes)
+                    && tree.bytes[place.whole].starts(with: Array(name.bytes) + [UInt8(ascii: "=")])
+            }
+        case .isUnconstrained: return !tree.elements.contains { $0.name == Names.constraint }
+        case .isInSlot: return tree.attribute(Names.key, of: index) != nil
+        case .showsPainter:
+            guard let list = tree.children(of: index).first(where: { tree.elements[$0].name == Names.subviews }) else {
+                return false
+            }
+            return tree.children(of: list).contains { view in
+                let tag = tree.bytes[Int(tree.elements[view].start) + 1..<Int(tree.elements[view].contentStart)]
+                return Self.painters.contains { tag.starts(with: $0.bytes) }
+            }
+        case .isResizedColumn:
+            let list = Int(tree.elements[index].parent)
+            guard list > 0, tree.elements[list].subtreeEnd == tree.elements[index].subtreeEnd else { return false }
+            let table = tree.elements[Int(tree.elements[list].parent)]
+            return table.attributes.contains {
+                tree.bytes[tree.attributes[$0].whole].elementsEqual("columnAutoresizingStyle=\"lastColumnOnly\"".utf8)
+            }
+        }
+    }
+
+    /// The data of the image that an element names, or `nil` if the document does not have it.
+    private func data(of tag: ComputedValues.Tag) -> ArraySlice<UInt8>? {
+        let tree = tag.tree
+        guard let attribute = tree.attribute(property, of: tag.index) else { return nil }
+        let name = tree.bytes[tree.attributes[attribute].value]
+        for list in tree.children(of: 0) where tree.elements[list].name == Names.resources {
+            for image in tree.children(of: list) where Int(tree.elements[image].subtreeEnd) > image + 1 {
+                if let own = tree.attribute(Names.name, of: image), tree.bytes[tree.attributes[own].value] == name {
+                    return tree.bytes[tree.elements[image].content]
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Views that paint their background themselves.
+    private static let painters: [StaticString] = ["tableView", "outlineView", "textView", "collectionView"]
+}
+
+/// The attributes of `font`, for AppKit's names of the regular system font: it is one font in each size.
+struct FontNames: Sendable {
+    let element, metaFont, name, size: Symbol
+    private static let system = Array("system".utf8)
+    /// The names, with the size of each if none is given, in points: that of `NSFont.systemFontSize` and its siblings.
+    private static let sizes: [[UInt8]: StaticString] = [
+        Array("system".utf8): "13", Array("smallSystem".utf8): "11", Array("miniSystem".utf8): "9",
+        Array("message".utf8): "13",
+        Array("menu".utf8): "13", Array("label".utf8): "10", Array("controlContent".utf8): "12",
+        Array("toolTip".utf8): "11",
+        Array("cellTitle".utf8): "12",
+    ]
+
+    init(_ symbols: inout SymbolTable) {
+        element = symbols.intern("font")
+        (metaFont, name, size) = (symbols.intern("metaFont"), symbols.intern("name"), symbols.intern("size"))
+    }
+
+    /// Replaces the font that the system had before OS X 10.11, which Xcode wrote by its name (13 times with a newer Xcode,
+    /// once with the same one), by the system font.
+    func replaceOldFont(_ attributes: inout [Symbol: [UInt8]]) {
+        guard attributes[name] == Array("LucidaGrande".utf8) else { return }
+        attributes[name] = nil
+        attributes[metaFont] = Self.system
+    }
+
+    /// Writes the regular system font by its size.
+    func spell(_ attributes: inout [Symbol: [UInt8]]) {
+        guard let own = attributes[metaFont], let standard = Self.sizes[own] else { return }
+        attributes[metaFont] = Self.system
+        attributes[size] = attributes[size] ?? Array(standard.bytes)
+    }
+}
