@@ -98,7 +98,7 @@ import XibMergeCore
         let finding = Finding(rule: "stale-outlet", .info, at: nil, "", subject: "")
         // A milder finding stays milder unless somebody says otherwise.
         #expect(settings.applied(to: [finding]).map(\.severity) == [.info])
-        settings.apply(["stale-outlet": .error, "duplicate-id": .off])
+        settings.apply(CheckConfiguration(folder: "", rules: ["stale-outlet": .error, "duplicate-id": .off]))
         #expect(settings.applied(to: [finding]).map(\.severity) == [.error])
         #expect(settings.severity(of: "duplicate-id") == nil)
         settings.apply(try RuleSelection(only: [], enabled: ["duplicate-id"], disabled: ["stale-outlet"], table: table))

@@ -22,13 +22,29 @@ import Testing
     @Test func whatNobodyEditedIsRestored() throws {
         let sandbox = try Self.repository()
         let check = try sandbox.xibmerge("restore", "--check")
-        #expect(check.status == 1 && check.output == "Opened.xib: nobody edited it (1 derived change)\n")
+        #expect(check.status == 1 && check.output == "Opened.xib: only opened in Xcode 16.0 (1 derived change)\n")
         #expect(try sandbox.read("Opened.xib") == Self.opened)
         let run = try sandbox.xibmerge("restore")
         #expect(run.status == 0 && run.output == "Opened.xib: restored (1 derived change)\n" && run.errors.isEmpty)
         #expect(try sandbox.git("status", "--porcelain").output == " M Edited.xib\n")
         let again = try sandbox.xibmerge("restore", "--check")
         #expect(again.status == 0 && again.output == "nothing to restore\n")
+    }
+
+    /// The hook says it before the commit, with a command that works.
+    @Test func aTeamsXcodeIsAskedFor() throws {
+        let sandbox = try Self.repository()
+        try sandbox.write("xcode: \"14.3\"\n", to: ".xibmerge.yml")
+        try sandbox.git("add", ".")
+        let check = try sandbox.xibmerge("check", "--staged", "--quiet")
+        #expect(check.status == 0 && check.output.contains("Xcode 16.0 saved it, not 14.3"), "\(check)")
+        #expect(check.output.contains("'xibmerge restore --source HEAD'"))
+        try sandbox.xibmerge("restore", "--source", "HEAD")
+        try sandbox.git("add", ".")
+        #expect(try sandbox.xibmerge("check", "--staged", "--quiet").output.isEmpty)
+        try sandbox.write("xcode: fourteen\n", to: ".xibmerge.yml")
+        let wrong = try sandbox.xibmerge("check")
+        #expect(wrong.status == 2 && wrong.errors.contains("'xcode' must be a version or a range"), "\(wrong)")
     }
 
     @Test func pathsAndRevisionsChoose() throws {

@@ -6,10 +6,12 @@ final class CheckedDocument {
     /// Its objects; `nil` if it is not well-formed, or an archive of Xcode 3 or 4.
     let objects: CheckedObjects?
     private(set) lazy var lines = LineTable(bytes)
+    /// The releases of Xcode that may save it; `nil` for any.
+    let xcode: XcodeRange?
 
     /// - Complexity: O(n) in the bytes.
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+    init(_ bytes: [UInt8], _ xcode: XcodeRange? = nil) {
+        (self.bytes, self.xcode) = (bytes, xcode)
         var symbols = SymbolTable(capacity: max(512, bytes.count / 64))
         let schema = DocumentSchema(symbols: &symbols)
         do {

@@ -6,12 +6,14 @@
 public func check(_ bytes: [UInt8]) -> [Finding] { check(bytes, rules: DocumentRules.byDefault) }
 
 /// Checks one document by the named rules; unknown names are ignored.
-package func check(_ bytes: [UInt8], enabled: Set<String>) -> [Finding] {
-    check(bytes, rules: DocumentRules.all.filter { enabled.contains($0.description.name) })
+///
+/// - Parameter xcode: The releases of Xcode that may save it; `nil` for any.
+package func check(_ bytes: [UInt8], enabled: Set<String>, xcode: XcodeRange? = nil) -> [Finding] {
+    check(bytes, rules: DocumentRules.all.filter { enabled.contains($0.description.name) }, xcode)
 }
 
-private func check(_ bytes: [UInt8], rules: [DocumentRule]) -> [Finding] {
-    let document = CheckedDocument(bytes)
+private func check(_ bytes: [UInt8], rules: [DocumentRule], _ xcode: XcodeRange? = nil) -> [Finding] {
+    let document = CheckedDocument(bytes, xcode)
     var findings = rules.flatMap { $0.findings(document) }
     // Conflict markers are why it can't be read; report them only once.
     if findings.contains(where: { $0.rule == "conflict-markers" }) {

@@ -83,7 +83,7 @@ package enum DocumentRules {
         filledTwice, duplicateAction, duplicateStoryboardID, duplicateReuseID, duplicateExternalID,
         constraintOutsideView, mixedLayoutSystem, missingInitialController, staleVariationEntry, outletIntoPrototype,
         duplicateConstraint, noInitialController, prototypeWithoutReuseID, misplaced, ambiguous,
-        accessibilityLabelMissing, colorNotNamed, identifierDiffersFromClass, className, viewAsDevice,
+        accessibilityLabelMissing, colorNotNamed, identifierDiffersFromClass, className, viewAsDevice, otherXcode,
     ]
 
     package static var descriptions: [RuleDescription] { all.map(\.description) }

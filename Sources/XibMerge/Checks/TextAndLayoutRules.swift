@@ -11,6 +11,25 @@ extension DocumentRules {
             ?? []
     }
 
+    /// A document that another Xcode saved than a team uses; nothing if it does not say which.
+    static let otherXcode = DocumentRule(
+        text: RuleDescription(
+            "other-xcode", .warning, "another Xcode than the setting 'xcode' names saved the document",
+            isOnByDefault: false)
+    ) { document in
+        guard let wanted = document.xcode, let objects = document.objects,
+            let attribute = objects.graph.attribute(Names.toolsVersion, of: 0),
+            let release = XcodeRelease(tools: objects.text(attribute)), !wanted.contains(release)
+        else { return [] }
+        return [
+            DocumentRule.Place(
+                offset: Int(objects.tree.attributes[attribute].start),
+                message: "\(release.words) saved it, not \(wanted.text)",
+                hint: "'xibmerge restore --source HEAD' sets back what Xcode changed on its own", subject: release.words
+            )
+        ]
+    }
+
     /// Elements that may contain any text.
     private static let texts: [StaticString] = ["string", "mutableString", "data", "mutableData", "content"]
 

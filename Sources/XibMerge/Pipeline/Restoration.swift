@@ -8,6 +8,8 @@ public struct Restoration: Sendable, Equatable {
     public var count: Int
     /// The number of changes that remain.
     public var remainingCount: Int
+    /// The Xcode that wrote the new version, such as `Xcode 15.0`; `nil` if the same one wrote both.
+    public var xcode: String?
 }
 
 /// Sets back what Interface Builder changed on its own: frames that constraints determine, notes about misplaced views,
@@ -26,12 +28,15 @@ public struct Restoration: Sendable, Equatable {
 public func restoring(
     before: [UInt8], after: [UInt8], includesCanvas: Bool = false
 ) throws(Problem) -> Restoration? {
-    let changes = UneditedChanges(try VersionPair(before: before, after: after), includesCanvas)
+    let pair = try VersionPair(before: before, after: after)
+    let changes = UneditedChanges(pair, includesCanvas)
+    let tools = pair.after.value(Names.toolsVersion, of: 0).map { String(decoding: $0, as: UTF8.self) }
+    let xcode = pair.hasOtherTools ? XcodeRelease.words(tools: tools ?? "") : nil
     guard before != after, LineEndingsChange(before: before, after: after) == nil else { return nil }
     if changes.edited.isEmpty {
         // What a person wrote on purpose, although it means nothing.
         guard comments(in: after).isSubset(of: comments(in: before)) else { return nil }
-        return Restoration(bytes: before, isWhole: true, count: changes.unedited.count, remainingCount: 0)
+        return Restoration(bytes: before, isWhole: true, count: changes.unedited.count, remainingCount: 0, xcode: xcode)
     }
     let (replacements, count) = changes.replacements()
     let result = replacing(replacements, in: after)
@@ -41,7 +46,8 @@ public func restoring(
         left.edited.count == changes.edited.count, taken.edited.isEmpty
     else { return nil }
     return Restoration(
-        bytes: result, isWhole: false, count: count, remainingCount: left.edited.count + left.unedited.count)
+        bytes: result, isWhole: false, count: count, remainingCount: left.edited.count + left.unedited.count,
+        xcode: xcode)
 }
 
 /// The comments of a document. Interface Builder writes one before each scene, and deletes all others.

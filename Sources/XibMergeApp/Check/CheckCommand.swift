@@ -115,7 +115,7 @@ struct CheckCommand: ParsableCommand {
         var finder = try ConfigurationFinder(table: table, file: config)
         var settings = RuleSettings(table)
         if let configuration = FilePath.absolute(".").flatMap({ finder.configuration(of: $0) }) {
-            settings.apply(configuration.rules)
+            settings.apply(configuration)
         }
         settings.apply(selection)
         try writeOutput(table.listing(settings))

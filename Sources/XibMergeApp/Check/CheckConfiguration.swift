@@ -42,6 +42,8 @@ struct CheckConfiguration: Sendable, Equatable {
     var suppressed: [Suppression] = []
     /// What a rule accepts, by its name: patterns for the last word of the subject, such as the name of a class.
     var accepted: [String: [PathPattern]] = [:]
+    /// The releases of Xcode that save documents; `nil` for any.
+    var xcode: XcodeRange?
     /// Paths to check; `nil` for all.
     var included: [PathPattern]?
 

@@ -20,10 +20,12 @@ extension CheckRun {
             let settings = settings(configuration)
             let enabled = settings.enabled.intersection(table.documentRules)
             do throws(Problem) {
-                let new = check(try after(), enabled: enabled)
+                let new = check(try after(), enabled: enabled, xcode: settings.xcode)
                 // Not with `map`: a function with typed throws can't be a type argument before macOS 15.
                 var old: [[Finding]] = []
-                if !new.isEmpty, let before = document.readBefore { old = [check(try before(), enabled: enabled)] }
+                if !new.isEmpty, let before = document.readBefore {
+                    old = [check(try before(), enabled: enabled, xcode: settings.xcode)]
+                }
                 let findings = settings.applied(to: new.notIn(old))
                     .filter { configuration?.suppresses($0, in: absolute) != true }
                 files.append(CheckReport.File(path: path, findings: findings))

@@ -181,7 +181,7 @@ struct CheckRun {
 
     func settings(_ configuration: CheckConfiguration?) -> RuleSettings {
         var settings = RuleSettings(table)
-        if let configuration { settings.apply(configuration.rules) }
+        if let configuration { settings.apply(configuration) }
         settings.apply(selection)
         return settings
     }

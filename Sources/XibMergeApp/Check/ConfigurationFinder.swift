@@ -86,7 +86,7 @@ struct ConfigurationFinder {
             }
             guard isCovered else { return [] }
             var settings = RuleSettings(table)
-            settings.apply(configuration.rules)
+            settings.apply(configuration)
             return configuration.suppressed.enumerated().compactMap { index, suppression in
                 guard used[configuration.folder]?.contains(index) != true,
                     settings.severity(of: suppression.rule) != nil,

@@ -42,7 +42,7 @@ struct DocumentCheck: Sendable {
                 outcome.note = keeper.message
                 return outcome
             }
-            var findings = check(bytes, enabled: enabled)
+            var findings = check(bytes, enabled: enabled, xcode: settings.xcode)
             var old: [[Finding]] = []
             var layout: [Finding] = []
             let asksForLayout = !enabled.isDisjoint(with: LayoutRules.descriptions.map(\.name))
@@ -53,13 +53,13 @@ struct DocumentCheck: Sendable {
                     ? contradictions(in: bytes) : layoutFindings(in: bytes, since: earlier)
                 layout = found.filter { enabled.contains($0.rule) }
                 if !findings.isEmpty {
-                    old = earlier.map { $0 == bytes ? findings : check($0, enabled: enabled) }
+                    old = earlier.map { $0 == bytes ? findings : check($0, enabled: enabled, xcode: settings.xcode) }
                 }
                 findings = findings.notIn(old)
             }
             if fixes, !Interruption.isAsked, let fixed = fixing(findings, in: bytes) {
                 try replaceFile(at: file.file.cString, with: fixed)
-                let left = check(fixed, enabled: enabled).notIn(old)
+                let left = check(fixed, enabled: enabled, xcode: settings.xcode).notIn(old)
                 outcome.fixedCount = max(findings.count - left.count, 0)
                 findings = left
             }

@@ -12,19 +12,12 @@ enum MinimumVersion {
             case let file = "\(top)/\(ConfigurationFinder.fileName)", isRegularFile(file),
             let bytes = try? readFile(at: file), let root = try? YAMLParser().parse(bytes),
             let value = root.mapping?.first(where: { $0.key.scalar == key })?.value,
-            let wanted = value.scalar.flatMap(numbers), let own = numbers(version),
+            let wanted = value.scalar.flatMap([Int].init(version:)), let own = [Int](version: version),
             own.lexicographicallyPrecedes(wanted)
         else { return nil }
         return Problem(
             file: ConfigurationFinder.fileName,
             "the team wants xibmerge \(value.scalar ?? "") or later, and this is \(version)",
             hint: "update it, with the package manager that installed it", at: value.location)
-    }
-
-    /// The numbers of a version such as `0.2` or `1.0.3`, without zeros at the end; `nil` if it is something else.
-    static func numbers(_ text: String) -> [Int]? {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-        guard 1...4 ~= parts.count, parts.allSatisfy({ ($0 ?? -1) >= 0 }) else { return nil }
-        return Array(parts.compactMap { $0 }.reversed().drop { $0 == 0 }.reversed())
     }
 }

@@ -9,6 +9,9 @@ struct RuleSettings: Equatable {
     /// Rules with a configured severity, which also replaces milder ones of single findings.
     private var chosen: Set<String> = []
 
+    /// The releases of Xcode that may save documents; `nil` for any.
+    private(set) var xcode: XcodeRange?
+
     /// Creates the rules' own defaults.
     init(_ table: RuleTable) {
         for rule in table.rules {
@@ -24,8 +27,10 @@ struct RuleSettings: Equatable {
     func severity(of rule: String) -> Severity? { levels[rule] }
 
     /// Applies a configuration.
-    mutating func apply(_ configured: [String: CheckConfiguration.Level]) {
-        for (rule, level) in configured {
+    mutating func apply(_ configuration: CheckConfiguration) {
+        xcode = configuration.xcode
+        if xcode != nil { levels["other-xcode"] = severities["other-xcode"] }
+        for (rule, level) in configuration.rules {
             if let severity = level.severity {
                 levels[rule] = severity
                 severities[rule] = severity

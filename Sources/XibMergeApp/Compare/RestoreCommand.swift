@@ -72,7 +72,8 @@ struct RestoreCommand: ParsableCommand {
         let changes = counted(restoration.count, "derived change")
         if restoration.isWhole {
             let facts = restoration.count == 0 ? "only the notation changed" : changes
-            return check ? "nobody edited it (\(facts))" : "restored (\(facts))"
+            let verdict = restoration.xcode.map { "only opened in \($0)" } ?? "nobody edited it"
+            return check ? "\(verdict) (\(facts))" : "restored (\(facts))"
         }
         let left = "\(restoration.remainingCount) left"
         return check ? "\(changes) can be set back, \(left)" : "\(changes) set back, \(left)"

@@ -8,7 +8,14 @@ extension DiffReport {
     ///
     /// - Complexity: O(n) in the bytes written.
     public func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
-        files.flatMap { lines(of: $0, style) }.written(style)
+        // What was only opened is one line for all of them.
+        let joined = filter.showsDerived || isFull ? [:] : summary.opened.filter { $0.value > 1 }
+        let shown = files.filter { file in
+            guard case .compared(let diff) = file.content, let name = filter.opener(of: diff) else { return true }
+            return joined[name] == nil
+        }
+        let opened = joined.sorted { $0.key < $1.key }.map { StyledLine(DiffSummary.words(openedIn: $0.key, $0.value)) }
+        return (shown.flatMap { lines(of: $0, style) } + opened).written(style)
     }
 
     /// The paths of the files, one per line.
@@ -83,7 +90,8 @@ extension DiffFilter {
     func counts(of diff: DocumentDiff) -> [String] {
         let shown = diff.changes.count(where: shows)
         return [
-            shown > 0 ? counted(shown, "change") : nil, hiddenDevice(diff.changes), hiddenNote(diff.changes),
+            shown > 0 ? counted(shown, "change") : nil, opener(of: diff).map { "only opened in \($0)" },
+            hiddenDevice(diff.changes), hiddenNote(diff.changes),
             diff.lineEndings?.words,
         ].compactMap { $0 }
     }

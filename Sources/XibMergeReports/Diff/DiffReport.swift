@@ -59,6 +59,8 @@ public struct DiffSummary: Sendable, Equatable {
     public var derivedCount = 0
     /// How many references were broken; filters do not affect this number.
     public var brokenCount = 0
+    /// In which Xcode documents were only opened, with their number: all that changed is derived, and another Xcode wrote it.
+    public var opened: [String: Int] = [:]
 
     /// The most severe verdict that applies.
     public var verdict: Verdict {
@@ -76,15 +78,25 @@ public struct DiffSummary: Sendable, Equatable {
         let words: String
         switch verdict {
         case .noChanges: words = "no changes"
-        case .derivedOnly: words = "derived only"
+        case .derivedOnly:
+            let (name, count) = opened.first ?? ("", 0)
+            words = opened.count == 1 && count == fileCount ? Self.words(openedIn: name, count) : "derived only"
         case .changes: words = facts.removeFirst()
         case .notCompared: words = "\(counted(failedCount, "file")) not compared"
         case .breaksReferences: words = "breaks references"
         }
         if verdict != .notCompared, failedCount > 0 { facts.append("\(counted(failedCount, "file")) not compared") }
+        for (name, count) in opened.sorted(by: { $0.key < $1.key }) where Self.words(openedIn: name, count) != words {
+            facts.append(Self.words(openedIn: name, count))
+        }
         if derivedCount > 0 { facts.append(counted(derivedCount, "derived change")) }
         facts.append("\(counted(fileCount, "file")) of Interface Builder")
         return (words, facts)
+    }
+
+    /// `only opened in Xcode 15.0 (3 documents)`.
+    static func words(openedIn name: String, _ count: Int) -> String {
+        "only opened in \(name) (\(counted(count, "document")))"
     }
 
     /// Counts the changes that `filter` includes, whether they are shown or only counted.
@@ -96,6 +108,7 @@ public struct DiffSummary: Sendable, Equatable {
             case .whole: wholeCount += 1
             case .compared(let diff):
                 brokenCount += diff.brokenReferences.count
+                if let name = filter.opener(of: diff) { opened[name, default: 0] += 1 }
                 for change in diff.changes where filter.includes(change) {
                     if change.isDerived { derivedCount += 1 } else { changeCount += 1 }
                 }
@@ -112,6 +125,17 @@ extension DiffReport {
 }
 
 extension DiffFilter {
+    /// The Xcode in which a document was only opened: `Xcode 15.0`; `nil` if somebody may have edited it, or the same Xcode
+    /// saved it.
+    func opener(of diff: DocumentDiff) -> String? {
+        guard diff.changes.allSatisfy(\.isDerived), diff.brokenReferences.isEmpty, diff.lineEndings == nil,
+            let tools = diff.changes.first(where: {
+                $0.object.element == "document" && $0.subject == .property(["toolsVersion"])
+            })?.new?.words
+        else { return nil }
+        return XcodeRelease.words(tools: tools)
+    }
+
     /// How many derived changes of each category are counted but not shown; categories without any are left out.
     func hiddenCounts(_ changes: [Change]) -> [(category: Change.Category, count: Int)] {
         var counts: [Change.Category: Int] = [:]

@@ -35,6 +35,7 @@ struct MarkdownFile {
             let hidden = filter.hiddenCounts(diff.changes)
             let total = hidden.reduce(0) { $0 + $1.count }
             var facts = shown.isEmpty ? [] : [counted(shown.count, "change")]
+            if let name = filter.opener(of: diff) { facts.append("only opened in \(name)") }
             if let device = filter.hiddenDevice(diff.changes) { facts.append(MarkdownText.html(device)) }
             if total > 0 {
                 let counts = hidden.map { "\($0.category.rawValue) \($0.count)" }.joined(separator: ", ")

@@ -144,7 +144,7 @@ import XibMergeCore
         arguments: [
             ("0.2", [0, 2]), ("1.0.3", [1, 0, 3]), ("1.0.0", [1]), ("", nil), ("1.x", nil), ("1..2", nil), ("-1", nil),
         ] as [(String, [Int]?)])
-    func aVersionIsNumbers(_ text: String, _ numbers: [Int]?) { #expect(MinimumVersion.numbers(text) == numbers) }
+    func aVersionIsNumbers(_ text: String, _ numbers: [Int]?) { #expect([Int](version: text) == numbers) }
 
     @Test(arguments: [("99.1", true), ("0.0.1", false)])
     func anOldProgramIsTold(_ version: String, _ isTold: Bool) throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -8,7 +9,29 @@ struct DocumentRuleTests {
         #expect(example.found == example.expected)
     }
 
-    @Test(arguments: DocumentRules.descriptions) func everyRuleHasExamples(_ rule: RuleDescription) {
+    /// What is found depends on a setting, so it has no examples.
+    @Test(
+        arguments: [
+            ("21701", "14.3", nil), ("21701", "14", nil), ("21701", "13.2-16", nil), ("32700.99.1234", "16", nil),
+            ("21701", "15", "Xcode 14.3 saved it, not 15"),
+            ("23504", "16.3-26", "Xcode 16.1–16.2 saved it, not 16.3-26"),
+            ("14460.31", "10.1-10.2", nil), ("21701", "13-14.2", "Xcode 14.3 saved it, not 13-14.2"),
+        ] as [(String, String, String?)])
+    func anotherXcodeIsFound(_ tools: String, _ wanted: String, _ message: String?) {
+        let document = Array(smallDocument().replacing("21701", with: tools).utf8)
+        let range = XcodeRange(wanted)
+        let findings = check(document, enabled: ["other-xcode"], xcode: range)
+        #expect(range != nil && findings.map(\.message) == (message.map { [$0] } ?? []))
+        #expect(check(document, enabled: ["other-xcode"]).isEmpty)
+    }
+
+    @Test(arguments: ["", "x", "16-", "16-15", "1-2-3"]) func whatIsNoRangeIsRefused(_ text: String) {
+        #expect(XcodeRange(text) == nil)
+    }
+
+    @Test(arguments: DocumentRules.descriptions.filter { $0.name != "other-xcode" }) func everyRuleHasExamples(
+        _ rule: RuleDescription
+    ) {
         let examples = RuleExample.all.filter { $0.rule == rule.name }
         #expect(examples.contains { $0.expected.isEmpty }, "no example that is sound")
         #expect(examples.contains { !$0.expected.isEmpty }, "no example that is not")

@@ -18,6 +18,22 @@ struct DiffReportMarkdownTests {
                 [SampleReport.file([SampleReport.derived])],
                 "**derived only** · 1 derived change · 1 file of Interface Builder"
             ),
+            (
+                [SampleReport.file([SampleReport.opened()]), SampleReport.file([SampleReport.opened()], path: "b")],
+                "**only opened in Xcode 15.0 (2 documents)** · 2 derived changes · 2 files of Interface Builder"
+            ),
+            (
+                [SampleReport.file([SampleReport.opened()]), SampleReport.file([SampleReport.change()], path: "b")],
+                "**1 change** · only opened in Xcode 15.0 (1 document) · 1 derived change · 2 files of Interface Builder"
+            ),
+            (
+                [
+                    SampleReport.file([SampleReport.opened("23504")]),
+                    SampleReport.file([SampleReport.opened()], path: "b"),
+                ],
+                "**derived only** · only opened in Xcode 15.0 (1 document) · only opened in Xcode 16.1–16.2 (1 document)"
+                    + " · 2 derived changes · 2 files of Interface Builder"
+            ),
             ([SampleReport.file([SampleReport.change()])], "**1 change** · 1 file of Interface Builder"),
             (
                 [SampleReport.file([SampleReport.change(), SampleReport.derived], brokenReferences: ["x"])],

@@ -47,6 +47,15 @@ enum SampleReport {
     /// A frame that Interface Builder computed.
     static let derived = change(.propertyChanged, .frames, isDerived: true, property: "frame", before: "a", after: "b")
 
+    /// What another Xcode writes into a document that it opens.
+    static func opened(_ tools: String = "22155") -> Change {
+        let document = ObjectName(
+            id: "", element: "document", words: "Document", path: [], sceneID: "", sceneTitle: nil)
+        return change(
+            .settingChanged, .header, isDerived: true, of: document, property: "toolsVersion", before: "21701",
+            after: tools)
+    }
+
     /// Files of every content, changes of every kind, fields set and not set.
     static let everything: DiffReport = {
         var added = change(.objectAdded, .objects, of: object(#"Button "OK""#, id: "a1B-2c-D3e"))
