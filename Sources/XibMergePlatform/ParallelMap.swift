@@ -24,7 +24,7 @@ package func parallelMap<Result: Sendable>(_ count: Int, _ body: @escaping @Send
 ///
 /// - Parameters:
 ///   - stackSize: The stack of each call, in bytes.
-///   - limit: The time limit of each call, in seconds.
+///   - limit: The time limit of each call, in seconds. While other processes keep this one waiting, time stands still.
 /// - Returns: In order; `nil` for calls that trapped or took too long.
 package func parallelMap<Result: Sendable>(
     _ count: Int, stackSize: Int = 8 << 20, limit: Double, _ body: @escaping @Sendable (Int) -> Result
@@ -79,8 +79,12 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
     private var next = 0
     private var doneCount = 0
     private var results: [Result?]
-    /// The calls in progress: their start times, in milliseconds, and what their threads are doing.
-    private var starts: [Int: (time: Int, mark: TrapGuard.Mark?)] = [:]
+    /// The calls in progress: their start times by `clock`, and what their threads are doing.
+    private var starts: [Int: (time: Double, mark: TrapGuard.Mark?)] = [:]
+    /// The milliseconds that each call in progress has worked, on average; not faster than real time.
+    private var clock = 0.0
+    /// When the clock was set: real time, and processor time.
+    private var setAt = (real: MonotonicClock.milliseconds, processor: MonotonicClock.processorMilliseconds)
 
     init(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) {
         (self.count, self.body) = (count, body)
@@ -100,7 +104,7 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
     private func begin(_ mark: TrapGuard.Mark?) -> Int? {
         mutex.withLock {
             guard next < count else { return nil }
-            starts[next] = (MonotonicClock.milliseconds, mark)
+            starts[next] = (clock, mark)
             next += 1
             return next - 1
         }
@@ -118,10 +122,14 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
     /// - Returns: How many threads were abandoned.
     func abandon(after limit: Double) -> Int {
         mutex.withLock {
-            let now = MonotonicClock.milliseconds
-            let ended = starts.filter {
-                $0.value.mark?.hasTrapped == true || Double(now - $0.value.time) > limit * 1000
+            let now = (real: MonotonicClock.milliseconds, processor: MonotonicClock.processorMilliseconds)
+            let worked = (now.processor - setAt.processor) / Double(max(starts.count, 1))
+            // Real time has whole milliseconds.
+            if now.real > setAt.real {
+                clock += min(Double(now.real - setAt.real), worked)
+                setAt = now
             }
+            let ended = starts.filter { $0.value.mark?.hasTrapped == true || clock - $0.value.time > limit * 1000 }
             for index in ended.keys { starts[index] = nil }
             doneCount += ended.count
             return ended.count

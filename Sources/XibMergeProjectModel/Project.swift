@@ -108,7 +108,8 @@ package struct Project: Sendable {
     /// `override var windowNibName: NSNib.Name? { "Name" }`; of other classes, such a property loads nothing by itself.
     private static func nibNames(_ file: SourceFile, _ sources: SourceModel) -> [SourceUse] {
         file.constants.compactMap { constant in
-            guard constant.name == "windowNibName" || constant.name == "nibName", let type = constant.type,
+            guard constant.name == "windowNibName" || constant.name == "nibName", !constant.isUnknown,
+                let type = constant.type,
                 let name = constant.value ?? (sources.hasSubclasses(type) ? nil : type),
                 file.types.contains(where: { $0.name == type && $0.kind == .classType }),
                 sources.chain(of: type)?.systemClasses.contains(where: { $0.hasSuffix("Controller") }) == true

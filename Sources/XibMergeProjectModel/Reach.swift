@@ -29,6 +29,8 @@ package struct Reach: Sendable {
         /// The scenes that only a class with the name of their storyboard ID speaks for.
         var doubtful: Set<Int> = []
         var recognizers: Set<String> = []
+        /// The actions of controls that are hidden, and that their class never shows, by ID.
+        var hidden: Set<String> = []
         /// The words for the objects in messages.
         var words: Set<String> = []
     }
@@ -54,6 +56,8 @@ package struct Reach: Sendable {
             }
             let replaced = Self.replacedPrototypes(of: document, registered)
             if !replaced.isEmpty { reasons[document.path, default: Reasons()].replaced = replaced }
+            let hidden = Self.hiddenActions(of: document, sources)
+            if !hidden.isEmpty { reasons[document.path, default: Reasons()].hidden = hidden }
             recognizers += Self.recognizers(of: document, index, project)
         }
         for unreached in scenes {
@@ -101,6 +105,29 @@ package struct Reach: Sendable {
             })
     }
 
+    /// The actions of hidden controls whose outlets lead from classes without a word for hiding and showing.
+    private static func hiddenActions(of document: ProjectDocument, _ sources: SourceModel) -> Set<String> {
+        guard !document.isMac else { return [] }
+        return Set(
+            document.connections.lazy.filter { $0.kind == .action }.filter { action in
+                guard
+                    let hidden = document.containers(of: action.source).first(where: { document.objects[$0].isHidden }),
+                    document.objects[hidden].tag == 0
+                else { return false }
+                return document.connections.allSatisfy { outlet in
+                    guard outlet.kind == .outlet || outlet.kind == .outletCollection,
+                        outlet.destination == document.objects[hidden].id
+                    else { return true }
+                    guard outlet.kind == .outlet, let name = document.objects[outlet.source].customClass,
+                        let chain = sources.chain(of: name), chain.isCertain
+                    else { return false }
+                    return chain.classes.allSatisfy { type in
+                        !sources.uses(SourceWords.visibility, inFilesOf: type)
+                    }
+                }
+            }.map(\.id))
+    }
+
     /// The gesture recognizers that belong to no view and that no outlet refers to.
     private static func recognizers(of document: ProjectDocument, _ index: Int, _ project: Project) -> [Unreached] {
         let candidates = document.objects.indices.filter { number in
@@ -130,7 +157,12 @@ package struct Reach: Sendable {
 
     /// Why an error in a connection is harmless; `nil` if it may not be.
     package func reason(_ document: ProjectDocument, _ connection: DocumentConnection) -> String? {
-        if connection.kind == .action, let reason = document.silence(of: connection) { return reason }
+        if connection.kind == .action {
+            if let reason = document.silence(of: connection) { return reason }
+            if reasons[document.path]?.hidden.contains(connection.id) == true {
+                return "the control is hidden, and its class never shows it"
+            }
+        }
         // Outlets are connected even if the recognizer is never used.
         guard connection.kind == .action || connection.kind == .segue,
             let reasons = reasons[document.path],
@@ -159,8 +191,8 @@ private struct SceneReach {
 
     /// The controllers of scenes that nothing leads to.
     private(set) var unreached: [Reach.Unreached] = []
-    /// The scenes that are opened only if the name of a class in a source is also meant as a storyboard ID: the
-    /// document, and the number of the scene.
+    /// The scenes that are opened only if the name of a class in a source is also meant as a storyboard ID, or if code
+    /// performs a segue whose identifier is in no source: the document, and the number of the scene.
     private(set) var doubtful: [(document: Int, scene: Int)] = []
 
     init(_ project: Project, _ sources: SourceModel) {
@@ -197,18 +229,23 @@ private struct SceneReach {
                 }
             }
         }
-        let targets = Self.targets(project)
+        let targets = Self.targets(project) { isApp && Self.isIdle($0, of: $1, project, sources) }
         var reached: Set<Scene> = []
         func follow(_ scenes: [Scene]) {
             var open = scenes
             while let scene = open.popLast() {
                 guard reached.insert(scene).inserted else { continue }
-                open += targets[scene] ?? []
+                open += targets.certain[scene] ?? []
             }
         }
         follow(open)
         let certain = reached
         follow(maybe)
+        while true {
+            let more = reached.flatMap { targets.idle[$0] ?? [] }.filter { !reached.contains($0) }
+            if more.isEmpty { break }
+            follow(more)
+        }
         doubtful = reached.subtracting(certain).map { ($0.document, $0.number) }
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for (number, object) in document.objects.enumerated()
@@ -274,8 +311,23 @@ private struct SceneReach {
             || object.element == "application"
     }
 
-    /// The targets of segues and references from each scene.
-    private static func targets(_ project: Project) -> [Scene: [Scene]] {
+    /// Whether only code can perform a segue, and no source has its identifier.
+    private static func isIdle(
+        _ segue: DocumentConnection, of document: ProjectDocument, _ project: Project, _ sources: SourceModel
+    ) -> Bool {
+        let source = document.objects[segue.source]
+        guard segue.relationship == nil, segue.unwindAction == nil, document.classPrefix == "UI",
+            source.element.hasSuffix("ontroller"), case .usual = source.role
+        else { return false }
+        if segue.name.isEmpty { return true }
+        return !sources.mayMention(segue.name) && !sources.namesGenerated(document.name, segue.name)
+            && !mayCompose(segue.name, sources)
+    }
+
+    /// The targets of segues and references from each scene; apart, those of segues that nothing performs.
+    private static func targets(
+        _ project: Project, _ isIdle: (DocumentConnection, ProjectDocument) -> Bool
+    ) -> (certain: [Scene: [Scene]], idle: [Scene: [Scene]]) {
         var scenesOfIdentifier: [String: [Scene]] = [:]
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for object in document.objects {
@@ -285,11 +337,17 @@ private struct SceneReach {
             }
         }
         var targets: [Scene: [Scene]] = [:]
+        var idle: [Scene: [Scene]] = [:]
         for (index, document) in project.documents.enumerated() where document.isStoryboard {
             for connection in document.connections where connection.kind == .segue {
                 guard let target = document.object(withID: connection.destination) else { continue }
-                targets[Scene(document: index, number: document.objects[connection.source].scene), default: []].append(
-                    Scene(document: index, number: target.scene))
+                let source = Scene(document: index, number: document.objects[connection.source].scene)
+                let scene = Scene(document: index, number: target.scene)
+                if isIdle(connection, document) {
+                    idle[source, default: []].append(scene)
+                } else {
+                    targets[source, default: []].append(scene)
+                }
             }
             for reference in document.storyboardReferences {
                 guard let identifier = reference.identifier else { continue }
@@ -298,73 +356,7 @@ private struct SceneReach {
                 targets[scene, default: []] += scenesOfIdentifier["\(name)/\(identifier)"] ?? []
             }
         }
-        return targets
-    }
-}
-
-/// Finds nibs beside the one that their class loads.
-private struct NibReach {
-    private let project: Project
-    private let sources: SourceModel
-    /// The names that the system and documents load.
-    private let named: Set<String>
-    /// The nibs that a class loads, or makes controllers of, by class; an empty name is an unknown one.
-    private var loads: [String: Set<String>] = [:]
-
-    init(_ project: Project, _ sources: SourceModel) {
-        self.project = project
-        self.sources = sources
-        var named = Set(project.surroundings.launches.map(\.name))
-        for known in project.surroundings.projects ?? [] { named.formUnion(known.documentNames) }
-        for document in project.documents { named.formUnion(document.nibNames) }
-        self.named = named
-        for (file, use) in project.uses + project.unknownUses where project.surroundings.builds(file) {
-            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind) else { continue }
-            for type in [use.owner, use.enclosingType] {
-                if let type { loads[type, default: []].formUnion(use.names) }
-            }
-        }
-    }
-
-    /// Why nothing loads a nib: no source names it or its classes, or code creates its root itself. `nil` if something
-    /// may load it.
-    func idleness(of document: ProjectDocument) -> String? {
-        let name = document.name
-        guard !document.isStoryboard, !named.contains(name), SourceWords.isFindable(name),
-            !name.utf8.contains(where: { $0 == UInt8(ascii: "~") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-            sources.classes[name]?.isDeclared == true || !sources.mentions(name), !sources.namesGenerated(name)
-        else { return nil }
-        let owner = document.filesOwner?.customClass
-        let classes = Set([name, name + "Controller", name + "ViewController", owner, document.root?.customClass])
-            .compactMap { $0 }.filter(sources.declares)
-        guard !classes.isEmpty else { return nil }
-        let isUsed = classes.contains { type in
-            sources.hasSubclasses(type) || sources.mentions(type, outsideOf: type)
-                || project.instances(ofClass: type).contains { project.documents[$0.document].path != document.path }
-        }
-        if !isUsed, !sources.mentions(name, outsideOf: name) { return "no source names the nib or its class" }
-        guard owner == nil, classes == [name], document.root?.customClass == name, sources.onlyCreates(name),
-            !sources.mentions(SourceWords.access(to: name), outsideOf: name), !sources.hasSubclasses(name)
-        else { return nil }
-        return "code creates '\(name)' itself"
-    }
-
-    /// A nib whose classes load other nibs and that is named nowhere; `nil` for any other document.
-    func unreached(_ document: ProjectDocument, _ index: Int) -> Reach.Unreached? {
-        let name = document.name
-        guard !document.isStoryboard, !named.contains(name), !name.utf8.contains(UInt8(ascii: "~")),
-            !sources.mayMention(name),
-            // Controllers and helpers search for nibs with the name of a class.
-            !["", "Controller", "ViewController"].contains(where: { sources.declares(name + $0) }),
-            !(name.hasSuffix("View") && sources.declares(String(name.dropLast(4)) + "Controller"))
-        else { return nil }
-        let owner = document.objects.firstIndex { if case .filesOwner = $0.role { true } else { false } }
-        let classes = [owner.flatMap { document.objects[$0].customClass }, document.root?.customClass].compactMap { $0 }
-        let loaded = classes.reduce(into: Set<String>()) { $0.formUnion(loads[$1] ?? []) }
-        guard let other = loaded.min(), !loaded.contains(""),
-            let object = document.topLevel.first ?? owner
-        else { return nil }
-        return Reach.Unreached(document: index, object: object, loaded: other)
+        return (targets, idle)
     }
 }
 
@@ -377,7 +369,7 @@ extension SourceModel {
     }
 
     /// Whether any source contains a word of a document; always true for text that is not a word.
-    fileprivate func mayMention(_ word: String) -> Bool {
+    func mayMention(_ word: String) -> Bool {
         mentions(word) || !SourceWords.isFindable(word)
     }
 }

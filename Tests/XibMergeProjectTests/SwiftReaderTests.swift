@@ -128,7 +128,7 @@ struct SwiftReaderTests {
     /// What stands for a name: a literal, a constant, a class; nothing where it may be anything.
     @Test(arguments: [
         ("\"One\"", SourceName.literal("One")), ("Names.one", .constant(type: "Names", name: "one")),
-        ("Kit.Names.one.rawValue", .constant(type: "Names", name: "one")), (".one", .member("one")),
+        ("Kit.Names.one.rawValue", .constant(type: "Kit.Names", name: "one")), (".one", .member("one")),
         ("Self.one", .constant(type: "A", name: "one")), ("one", .constant(type: nil, name: "one")),
         ("String(describing: B.self)", .typeName("B", isDynamic: false)), ("local", .literal("Here")), ("given", nil),
         ("unclear", nil), ("one()", nil), ("\"One\" + one", nil), ("\"One\\(one)\"", nil), ("one + two", nil),

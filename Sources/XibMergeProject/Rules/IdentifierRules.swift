@@ -15,7 +15,7 @@ package struct SegueIDUnknown: ProjectRule {
             project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
         let scenes = scenes(project)
         return project.uses.compactMap { path, use in
-            guard use.kind == .performSegue else { return nil }
+            guard use.kind == .performSegue, !use.acceptsNothing else { return nil }
             let isElsewhere = !known.isDisjoint(with: use.names)
             let own = use.isOfSelf ? use.enclosingType.flatMap { scenes[$0] } : nil
             if isElsewhere { guard let own, own.isDisjoint(with: use.names) else { return nil } }
@@ -69,7 +69,7 @@ package struct StoryboardIDUnknown: ProjectRule {
             }
             .map { "\($0.file) \($0.use.enclosingType ?? "")" })
         return project.uses.compactMap { path, use in
-            guard use.kind == .makeController, known.isDisjoint(with: use.names),
+            guard use.kind == .makeController, !use.acceptsNothing, known.isDisjoint(with: use.names),
                 !foreign.contains("\(path) \(use.enclosingType ?? "")")
             else { return nil }
             return project.finding(

@@ -14,7 +14,8 @@ package struct NibUnknown: ProjectRule {
         guard !project.documents.isEmpty else { return [] }
         let names = project.documents.filter { !$0.isStoryboard }.map(\.name)
         let found = project.uses.compactMap { path, use -> ProjectFinding? in
-            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind), !use.isOfOtherBundle else { return nil }
+            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind), !use.isOfOtherBundle, !use.acceptsNothing
+            else { return nil }
             let isUnbuilt = use.names.allSatisfy { name in project.isUnbuilt(name) { !$0.isStoryboard } }
             guard isUnbuilt || !use.names.contains(where: { has($0, project) }) else { return nil }
             return project.finding(
@@ -87,7 +88,7 @@ package struct StoryboardUnknown: ProjectRule {
             project.hasDocument(name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name) { $0.isStoryboard }
         }
         let found = project.uses.compactMap { path, use -> ProjectFinding? in
-            guard use.kind == .openStoryboard, !use.isOfOtherBundle else { return nil }
+            guard use.kind == .openStoryboard, !use.isOfOtherBundle, !use.acceptsNothing else { return nil }
             let isUnbuilt = use.names.allSatisfy { name in project.isUnbuilt(name, where: \.isStoryboard) }
             guard isUnbuilt || !use.names.contains(where: has) else { return nil }
             return project.finding(
@@ -129,17 +130,74 @@ package struct ReuseIDUnknown: ProjectRule {
         let registersAny = unknown.contains { use in
             use.use.enclosingType.map { project.sources?.classes[$0]?.isDeclared != true } ?? true
         }
+        let tables = PrototypesOfClasses(project)
         return project.uses.compactMap { path, use in
-            guard use.kind == .dequeue, !use.acceptsNothing, known.isDisjoint(with: use.names), !files.contains(path),
-                use.enclosingType.map(types.contains) != true,
-                !(registersAny
-                    && (use.reference != nil || use.names.contains { project.sources?.declares($0) == true }))
+            guard use.kind == .dequeue, !use.acceptsNothing, !files.contains(path),
+                use.enclosingType.map(types.contains) != true
             else { return nil }
+            let isElsewhere = !known.isDisjoint(with: use.names)
+            if isElsewhere {
+                guard let type = use.enclosingType, unknown.isEmpty, tables.lack(use.names, type) else { return nil }
+            } else if registersAny {
+                guard use.reference == nil, !use.names.contains(where: { project.sources?.declares($0) == true }) else {
+                    return nil
+                }
+            }
             return project.finding(
-                description, inSource: path, at: use.offset, "no cell has the reuse identifier '\(use.name)'",
+                description, inSource: path, at: use.offset,
+                isElsewhere
+                    ? "no table of class '\(use.enclosingType ?? "")' has a cell '\(use.name)'"
+                    : "no cell has the reuse identifier '\(use.name)'",
                 hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
+    }
+}
+
+/// The prototype cells of the tables and collections whose data source a class is.
+private struct PrototypesOfClasses {
+    /// The reuse identifiers in all scenes of a class.
+    private var own: [String: Set<String>] = [:]
+    /// The identifiers that a nib, a registration or a scene without a class of its own gives: any class may use them.
+    private var free: Set<String> = []
+    /// The classes that are the data source of something whose cells are not all known.
+    private var open: Set<String> = []
+
+    init(_ project: Project) {
+        guard let sources = project.sources else { return }
+        for (_, use) in project.uses where use.kind == .registerIdentifier { free.formUnion(use.names) }
+        var chains = ClassChains(sources)
+        for document in project.documents {
+            chains.enter(document, of: project)
+            let dataSources = Dictionary(
+                document.connections.filter { $0.kind == .outlet && $0.name == "dataSource" }.map {
+                    ($0.source, $0.destination)
+                }
+            ) { first, _ in first }
+            for (index, object) in document.objects.enumerated() {
+                let controller = document.controller(around: index)
+                guard document.isStoryboard, let name = controller?.customClass, let chain = chains[name],
+                    chain.isCertain
+                else {
+                    if let identifier = object.reuseIdentifier { free.insert(identifier) }
+                    continue
+                }
+                for type in chain.classes where object.element == "tableView" || object.element == "collectionView" {
+                    own[type.name, default: []].formUnion([])
+                    // Code may connect the data source, of this table and of others.
+                    if dataSources[index] != controller?.id { open.insert(type.name) }
+                }
+                guard let identifier = object.reuseIdentifier else { continue }
+                for type in chain.classes { own[type.name, default: []].insert(identifier) }
+            }
+        }
+        for file in sources.files where file.assigned.contains("dataSource") { open.formUnion(file.types.map(\.name)) }
+    }
+
+    /// Whether the tables in the scenes of a class are known, and none of them has a cell with one of the identifiers.
+    func lack(_ names: [String], _ type: String) -> Bool {
+        guard let known = own[type], !open.contains(type) else { return false }
+        return known.isDisjoint(with: names) && free.isDisjoint(with: names)
     }
 }
 

@@ -13,7 +13,7 @@ package struct OutletNotConnected: ProjectRule {
         let places = OutletPlaces(project)
         return places.ofClass.sorted { $0.key.name < $1.key.name }.flatMap { key, places -> [ProjectFinding] in
             let (name, type) = (key.name, places[0].type)
-            guard !type.isOfDependency, !type.hasMacro else { return [] }
+            guard !type.isOfDependency, !type.hasMacro, !isOfSeveralTargets(type) else { return [] }
             return type.forcedNames.sorted().flatMap { outlet -> [ProjectFinding] in
                 guard let usage = type.forcedOutlets[outlet], usage.isForced, !usage.isSafe else { return [] }
                 let key = KeyValueCoding.outletKey(outlet)
@@ -30,6 +30,11 @@ package struct OutletNotConnected: ProjectRule {
                 }
             }
         }
+    }
+
+    /// Whether the class may be several: a document may mean that of another target.
+    private func isOfSeveralTargets(_ type: SourceClass) -> Bool {
+        type.paths.lazy.filter { $0.hasSuffix(".swift") }.count > 1
     }
 }
 

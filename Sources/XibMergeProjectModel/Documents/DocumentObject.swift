@@ -22,6 +22,8 @@ package struct DocumentObject: Sendable {
     package var role = Role.usual
     package var customClass: String?
     package var customModule: String?
+    /// The class of the objects that a controller of bindings creates: `Person`, `Module.Person`.
+    package var contentClass: String?
     /// Whether the class is declared to be in the target's own module.
     package var isOfTarget = false
     package var storyboardIdentifier: String?

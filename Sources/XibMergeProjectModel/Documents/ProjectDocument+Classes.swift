@@ -1,5 +1,5 @@
 extension ProjectDocument {
-    /// The objects, and the segues with classes of their own.
+    /// The objects, the segues with classes of their own, and the controllers of bindings for the class of their contents.
     package var classHolders: [DocumentObject] {
         objects
             + connections.filter { $0.customClass != nil }.map { segue in
@@ -7,6 +7,14 @@ extension ProjectDocument {
                 (holder.customClass, holder.customModule) = (segue.customClass, segue.customModule)
                 (holder.isOfTarget, holder.scene) = (segue.isOfTarget, objects[segue.source].scene)
                 holder.title = segue.name.isEmpty ? nil : segue.name
+                return holder
+            }
+            + objects.compactMap { controller in
+                guard let name = controller.contentClass else { return nil }
+                var holder = DocumentObject(id: controller.id, element: controller.element, offset: controller.offset)
+                let path = name.split(separator: ".").map(String.init)
+                (holder.customClass, holder.scene, holder.title) = (path.last, controller.scene, controller.title)
+                if path.count == 2 { (holder.customModule, holder.isOfTarget) = (path[0], true) }
                 return holder
             }
     }

@@ -135,7 +135,8 @@ package struct SourceUse: Sendable {
     package var enclosingType: String?
     /// The enclosing method, as in `SourceMethod.name`.
     package var enclosingMethod: String?
-    /// Whether the code goes on if there is nothing with the name: the result is an optional that is not forced.
+    /// Whether the code goes on if there is nothing with the name: the result is an optional that is not forced, or the
+    /// code is in a `@try`.
     package var acceptsNothing = false
     /// Whether an object does it by itself: the call has no receiver, or `self`.
     package var isOfSelf = false
@@ -167,7 +168,7 @@ package struct SourceUse: Sendable {
 /// The expression for the name of a nib, a cell and the like.
 package enum SourceName: Sendable, Hashable {
     case literal(String)
-    /// `Type.name`, `Type.name.rawValue`; without the type `name`.
+    /// `Type.name`, `Outer.Type.name.rawValue`; without the type `name`.
     case constant(type: String?, name: String)
     /// `.name`, of whatever type is expected.
     case member(String)
@@ -184,8 +185,12 @@ package struct SourceConstant: Sendable, Hashable {
     package var type: String?
     /// `nil` if it is the name of the type itself: `static var identifier: String { String(describing: self) }`.
     package var value: String?
+    /// The type around that type, or `nil`.
+    package var outerType: String?
     /// Whether it is a variable with a first value, which it keeps only if nothing assigns to it.
     package var isVariable = false
+    /// Whether its value is not known; it still hides constants of its name elsewhere.
+    package var isUnknown = false
     /// Where its name begins, as a 0-based byte offset.
     package var offset = 0
 

@@ -8,7 +8,7 @@ package struct SourceModel: Sendable {
     /// spelled as in `SourceClass.setterKeys`.
     private var requirements: Set<String> = []
     /// The constants for texts, by name.
-    private var constants: [String: [SourceConstant]] = [:]
+    private(set) var constants: [String: [SourceConstant]] = [:]
     /// The types that `typealias` and `@objc(Name)` name.
     private var aliases: [String: Set<String>] = [:]
     private var otherTypes: Set<String> = []
@@ -46,7 +46,8 @@ package struct SourceModel: Sendable {
             generatedNames.formUnion(file.generatedNames)
             for constant in file.constants {
                 // A variable whose value changes has none that is known.
-                if constant.isVariable, assigned.contains(constant.name) { continue }
+                var constant = constant
+                if constant.isVariable, assigned.contains(constant.name) { constant.isUnknown = true }
                 constants[constant.name, default: []].append(constant)
             }
             for type in file.types {
@@ -317,56 +318,6 @@ package struct SourceModel: Sendable {
     /// Whether a source whose members were not read declares a function with the name.
     package func mayDeclare(function name: String) -> Bool { functions.contains(name) }
 
-    /// The texts that a name may mean; empty if unknown.
-    ///
-    /// - Parameter type: The enclosing class.
-    func texts(of name: SourceName, in type: String?) -> Set<String> {
-        switch name {
-        case .literal(let text): return [text]
-        case .typeName(let name, let isDynamic):
-            guard classes[name]?.isDeclared == true else { return [] }
-            return isDynamic && hasSubclasses(name) ? [] : [name]
-        case .constant(let owner, let name):
-            let known = constants[name] ?? []
-            guard !known.isEmpty else { return [] }
-            guard let owner else {
-                // Without a type, it is a constant of the type itself, of what is above it, or of the module.
-                let own = known.filter { $0.type == type }
-                if type != nil, !own.isEmpty { return texts(own, for: type) }
-                let above = type.map(typesAbove) ?? []
-                return texts(known.filter { $0.type.map(above.contains) ?? true }, for: type)
-            }
-            let own = known.filter { $0.type == owner }
-            if !own.isEmpty { return texts(own, for: owner) }
-            guard chain(of: owner) != nil else { return [] }
-            let above = typesAbove(owner)
-            return texts(known.filter { $0.type.map(above.contains) == true || $0.value == nil }, for: owner)
-        case .member(let name): return texts(constants[name] ?? [], for: type)
-        }
-    }
-
-    /// The superclasses and protocols of a class, with the class itself.
-    private func typesAbove(_ name: String) -> Set<String> {
-        guard let chain = chain(of: name) else { return [name] }
-        var above = Set(chain.classes.flatMap { $0.inherited.union([$0.name]) })
-        for name in chain.systemClasses { above.formUnion(SystemClasses.ancestry(of: name) ?? []) }
-        return above
-    }
-
-    private func texts(_ constants: [SourceConstant], for owner: String?) -> Set<String> {
-        var found: Set<String> = []
-        for constant in constants {
-            if let value = constant.value {
-                found.insert(value)
-            } else if let owner, classes[owner]?.isDeclared == true {
-                found.insert(owner)
-            } else {
-                return []
-            }
-        }
-        return found
-    }
-
     /// Whether a class has subclasses in the sources.
     package func hasSubclasses(_ name: String) -> Bool { superclassNames.contains(name) }
 
@@ -379,6 +330,15 @@ package struct SourceModel: Sendable {
     package func mentions(_ word: String, outsideOf type: String) -> Bool {
         let own = classes[type]?.paths ?? []
         return files.contains { !$0.isGenerated && !own.contains($0.path) && $0.words.contains(word) }
+    }
+
+    /// Whether a source that declares a class, or may extend it, has one of some requested words.
+    ///
+    /// - Complexity: O(n) in the files.
+    package func uses(_ words: Set<String>, inFilesOf type: SourceClass) -> Bool {
+        files.contains { file in
+            !file.words.isDisjoint(with: words) && file.types.contains { $0.name == type.name }
+        }
     }
 
     /// Whether code only creates objects of a class itself, and never hands on the class or its name.

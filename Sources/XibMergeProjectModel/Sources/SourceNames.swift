@@ -91,6 +91,9 @@ package enum SourceWords {
         "UIWindowSceneDelegate", "WKExtensionDelegate", "WKApplicationDelegate",
     ]
 
+    /// The words with which code hides and shows views.
+    package static let visibility: Set<String> = ["isHidden", "hidden", "setHidden"]
+
     /// The words with which Objective-C sets a view's tag.
     package static let tags: Set<String> = ["tag", "setTag"]
 

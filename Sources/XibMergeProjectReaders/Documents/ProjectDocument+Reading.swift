@@ -177,6 +177,7 @@ extension ProjectDocument {
         var object = DocumentObject(id: id, element: element, offset: offset)
         object.customClass = values[.customClass]
         object.customModule = values[.customModule]
+        object.contentClass = values[.objectClassName]
         object.isOfTarget = values[.customModuleProvider] == "target"
         object.storyboardIdentifier = values[.storyboardIdentifier]
         object.reuseIdentifier = values[.reuseIdentifier]

@@ -11,6 +11,7 @@ enum Word: UInt32 {
     case image, selectedImage, backgroundImage, highlightedImage, landscapeImage, alternateImage
     case name, catalog, resources, namedColor, color, mutableData, nibName
     case sceneMemberID, launchScreen, dataMode, relationship, binding, hidden, tag, string
+    case objectClassName
 
     static let spellings: [StaticString] = [
         "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
@@ -23,6 +24,7 @@ enum Word: UInt32 {
         "image", "selectedImage", "backgroundImage", "highlightedImage", "landscapeImage", "alternateImage",
         "name", "catalog", "resources", "namedColor", "color", "mutableData", "nibName",
         "sceneMemberID", "launchScreen", "dataMode", "relationship", "binding", "hidden", "tag", "string",
+        "objectClassName",
     ]
 }
 

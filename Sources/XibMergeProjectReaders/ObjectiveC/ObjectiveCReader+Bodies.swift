@@ -12,6 +12,8 @@ extension ObjectiveCReader {
     mutating func readBody(_ method: inout SourceMethod, of type: String, returning result: String? = nil) {
         var depth = 0
         var isConditional = false
+        /// How deep the blocks of `@try` around the place are.
+        var tries: [Int] = []
         /// Variables that contain a nib, or a nib's objects: the nib's name, and the use that they come from.
         var nibs: [String: SourceUse] = [:]
         var arrays: [String: Int] = [:]
@@ -21,7 +23,11 @@ extension ObjectiveCReader {
             // well.
             if depth > 0, startsMethod(position) { return }
             if token.mark == UInt8(ascii: "{") { depth += 1 }
-            if token.mark == UInt8(ascii: "}") { depth -= 1 }
+            if token.mark == UInt8(ascii: "}") {
+                depth -= 1
+                if tries.last == depth { tries.removeLast() }
+            }
+            if token.kind == .atWord, isText(token, "try") { tries.append(depth) }
             if token.kind == .identifier {
                 if isText(token, "if") || isText(token, "switch") {
                     isConditional = isConditional || !checksSelf(position + 1)
@@ -31,6 +37,7 @@ extension ObjectiveCReader {
                 noteUse(at: position, type: type, nibs: &nibs)
                 for index in first..<file.uses.count {
                     file.uses[index].enclose(in: method.name, of: type, isConditional: isConditional)
+                    if !tries.isEmpty { file.uses[index].acceptsNothing = true }
                     if file.uses[index].pick != nil {
                         file.uses[index].castClass = wantedClass(at: position, returning: result)
                     }

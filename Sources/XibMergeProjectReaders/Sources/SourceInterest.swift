@@ -34,6 +34,10 @@ package struct SourceInterest: Sendable {
                     words.insert(name)
                 }
                 if let action = connection.unwindAction { functions.formUnion(SwiftSelector.baseNames(of: action)) }
+                if connection.kind == .segue {
+                    words.insert(connection.name)
+                    words.formUnion(SourceWords.stems(connection.name))
+                }
                 let source = document.objects[connection.source]
                 guard connection.kind == .outlet || connection.kind == .outletCollection, source.customClass == nil,
                     let name = document.systemClass(of: source),
@@ -45,7 +49,8 @@ package struct SourceInterest: Sendable {
         words.formUnion(strayOutlets)
         words.formUnion(NavigationWords.all)
         words.insert(SourceWords.initialController)
-        words.formUnion(SourceWords.diffableSources.union(SourceWords.tags).union(SourceWords.entries))
+        words.formUnion(SourceWords.diffableSources.union(SourceWords.tags))
+        words.formUnion(SourceWords.entries.union(SourceWords.visibility))
         for word in words { add(word) }
     }
 

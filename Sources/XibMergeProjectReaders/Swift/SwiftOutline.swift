@@ -55,6 +55,8 @@ struct SwiftOutline {
         var depth: Int
         /// Whether it is an enumeration with string raw values.
         var isOfStrings: Bool
+        /// Whether it is an enumeration or structure, as types are that only hold constants.
+        var isOfConstants: Bool
     }
     private var scopes: [Scope] = []
     /// The number of open brackets.
@@ -74,7 +76,10 @@ struct SwiftOutline {
         self.functions = functions
         bytes.withUnsafeBufferPointer { read($0) }
         if reassigned.contains("tag") { file.assigned.insert("tag") }
-        file.constants.removeAll { $0.isVariable && reassigned.contains($0.name) }
+        for index in file.constants.indices {
+            let constant = file.constants[index]
+            if constant.isVariable, reassigned.contains(constant.name) { file.constants[index].isUnknown = true }
+        }
     }
 
     private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -210,7 +215,9 @@ struct SwiftOutline {
                 type.inherited.append(name)
             } while scanner.skip(UInt8(ascii: ","))
         }
-        announced = Scope(name: name, depth: 0, isOfStrings: keyword == "enum" && type.inherited.contains("String"))
+        announced = Scope(
+            name: name, depth: 0, isOfStrings: keyword == "enum" && type.inherited.contains("String"),
+            isOfConstants: keyword == "enum" || keyword == "struct")
         file.types.append(type)
     }
 
@@ -237,13 +244,15 @@ struct SwiftOutline {
         let type = open == 0 ? nil : scopes.last?.name
         var constant = SourceConstant(name: name, type: type, value: nil)
         (constant.isVariable, constant.offset) = (isStored && isVariable, offset)
+        constant.outerType = scopes.dropLast().last?.name
         if let text = scanner.stringLiteral() {
             constant.value = text
         } else if let subject = scanner.describedType(), scanner.endsCall() {
             let isOwn = subject == "self" || subject == "Self" || subject == "type"
             constant.value = isOwn ? nil : subject
         } else {
-            return
+            guard open > 0, scopes.last?.isOfConstants == true else { return }
+            constant.isUnknown = true
         }
         file.constants.append(constant)
     }
@@ -268,7 +277,9 @@ struct SwiftOutline {
             guard let name = scanner.word() else { return }
             let text = scanner.skip(UInt8(ascii: "=")) ? scanner.stringLiteral() : name
             guard let text else { return }
-            file.constants.append(SourceConstant(name: name, type: scopes.last?.name, value: text))
+            var constant = SourceConstant(name: name, type: scopes.last?.name, value: text)
+            constant.outerType = scopes.dropLast().last?.name
+            file.constants.append(constant)
         } while scanner.skip(UInt8(ascii: ","))
     }
 }

@@ -7,6 +7,7 @@ final class CartController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        hint.isHidden = rows.isEditing
         rows.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
         present(QuestController(), animated: true)
         view.addSubview(BadgeCell(color: .red))
@@ -40,6 +41,3 @@ final class BadgeCell: UITableViewCell {
         fatalError("init(coder:) has not been implemented")
     }
 }
-
-/// Its scene may be made by a name that code puts together.
-final class StepController: UIViewController {}

@@ -12,4 +12,12 @@
     [self presentViewController:login animated:YES completion:nil];
 }
 
+- (void)openIfThere {
+    @try {
+        [self performSegueWithIdentifier:@"showMaybe" sender:self];
+    } @catch (NSException *exception) {
+        [self performSegueWithIdentifier:@"showCaught" sender:self];
+    }
+}
+
 @end

@@ -8,3 +8,5 @@ final class LogController: NSWindowController {
 
 @objc(StateTitle)
 final class StateTitle: ValueTransformer {}
+
+final class Line: NSObject {}

@@ -23,8 +23,8 @@ extension SwiftBody {
         if path.count > 1 || isImplicit, path.last == "rawValue" { path.removeLast() }
         guard let name = path.last else { return nil }
         if path.count == 1 { return isImplicit ? .member(name) : variable(name) }
-        let owner = path.dropLast().last
-        return .constant(type: owner == "Self" || owner == "self" ? type : owner, name: name)
+        let owner = path.dropLast().suffix(2).compactMap { $0 == "Self" || $0 == "self" ? type : $0 }
+        return .constant(type: owner.isEmpty ? nil : owner.joined(separator: "."), name: name)
     }
 
     /// A constant of the body, the type or the module; `nil` if the value is unknown.
