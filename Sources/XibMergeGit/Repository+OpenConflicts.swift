@@ -135,15 +135,29 @@ extension Repository {
         return try trackedDocuments().contains { path in sides.allSatisfy { entry(path, in: $0) == nil } }
     }
 
-    /// Puts the stages of the staged documents that `isWanted` names back into the index, as
+    /// Puts the stages of the staged documents with open conflicts that `isWanted` names back into the index, as
     /// `git update-index --unresolve` does. If both sides renamed one, the stages at its new paths are put back, too.
     func reopen(_ isWanted: (String) -> Bool) throws(Problem) {
+        try reopenMarked(isWanted)
         for (file, note) in try stagedDocuments(isOnDisk: true) where isWanted(file.path) {
             let isRenamed = file.ids[1] == nil && file.ids[2] == nil
             let others = isRenamed ? try store.resolvedFiles() : []
             try store.reopen(
                 [file] + others.filter { $0.ids[0] == nil && ($0.ids[1] == nil) != ($0.ids[2] == nil) })
             try openConflicts.add(note)
+        }
+    }
+
+    /// The same for documents that were staged with the markers of their conflicts, and not committed.
+    private func reopenMarked(_ isWanted: (String) -> Bool) throws(Problem) {
+        let head = store.isInOperation ? nil : try? tree("HEAD")
+        for file in try store.resolvedFiles() where isWanted(file.path) && file.ids[1] != nil && file.ids[2] != nil {
+            guard DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil,
+                let staged = try store.indexed(file.path, stage: 0),
+                staged != head.flatMap({ entry(file.path, in: $0)?.id }),
+                holdsConflictMarkers(try document(of: staged, at: file.path))
+            else { continue }
+            try store.reopen([file])
         }
     }
 

@@ -24,7 +24,7 @@ extension Repository {
         guard let (commit, result) = try breakingCommit(of: path) else {
             throw Problem(
                 "\(path): is not in conflict, and no merge in its history broke it",
-                hint: "'xibmerge check \(path)' tells what is wrong with it")
+                hint: "'xibmerge check \(path.shellQuoted)' tells what is wrong with it")
         }
         var document = UnmergedDocument(places: [place], stages: try versions(of: path, before: commit, result))
         document.pastMerge = UnmergedDocument.PastMerge(commit: commit.forPeople, result: result)

@@ -234,6 +234,7 @@ extension Repository {
     /// Checks that the files and the index are what they were when the document was read.
     private func checkFiles(of document: UnmergedDocument, at path: String) throws(Problem) {
         guard try isCurrent(document) else { throw .changedMeanwhile("\(path): the index") }
+        if document.pastMerge != nil { try checkStaged(document, at: path) }
         for place in document.places {
             let current = try readFile(ifThere: place.file)
             guard current == place.written else { throw .changedMeanwhile("\(place.path): the file") }
@@ -245,6 +246,21 @@ extension Repository {
             if place.path == path, !place.isMerged, current != nil {
                 throw Problem("\(path): there is a file that the merge did not write", hint: "move it out of the way")
             }
+        }
+    }
+
+    /// Checks that no version is only staged: staging the answers of a past merge would replace it.
+    private func checkStaged(_ document: UnmergedDocument, at path: String) throws(Problem) {
+        guard let staged = try store.indexed(path, stage: 0) else { return }
+        guard let stored = document.places.first(where: { $0.path == path })?.stored else {
+            throw Problem(
+                "\(path): is deleted in the work tree", hint: "'git restore \(path.shellQuoted)' brings it back")
+        }
+        let isCommitted = (try? tree("HEAD")).flatMap { entry(path, in: $0)?.id } == staged
+        guard try isCommitted || self.document(of: staged, at: path) == stored else {
+            throw Problem(
+                "\(path): has staged changes, and others that are not staged",
+                hint: "stage or commit them first: the answer is staged with all that the file has")
         }
     }
 

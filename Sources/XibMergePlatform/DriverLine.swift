@@ -71,6 +71,7 @@ extension String {
             }
         }
         if isPlain, !isEmpty { return self }
-        return inQuotes
+        // Else it would be taken for an option.
+        return utf8.first == UInt8(ascii: "-") ? "./\(self)".shellQuoted : inQuotes
     }
 }

@@ -70,17 +70,20 @@ package struct ShownValues: Equatable {
     /// - Parameter place: Where it begins to differ from another text; `nil` if there is no other text.
     private static func cut(_ text: [Unicode.Scalar], at place: Int?, to limit: Int) -> String {
         guard text.count > limit else { return string(text[...]) }
-        let end = limit / 6
+        // A short note at the end, such as an object ID, is whole.
+        let note = text.last == ")" ? text.suffix(16).lastIndex(of: "(").map { $0 - 1 } : nil
+        let end = note.map { text.count - $0 } ?? limit / 6
         var result = ""
         var start = 0
         if let place, place > limit / 2 {
-            result = string(text[..<edge(text, at: end, from: 0)]) + "…"
-            start = edge(text, at: place - end, upTo: place)
+            result = string(text[..<edge(text, at: limit / 6, from: 0)]) + "…"
+            start = edge(text, at: place - limit / 6, upTo: place)
         }
         let room = limit - result.unicodeScalars.count
         if text.count - start <= room { return result + string(text[start...]) }
         let shown = text[start..<edge(text, at: start + room - end - 1, from: max(start, place ?? 0) + 1)]
-        return result + string(shown) + "…" + string(text[edge(text, at: text.count - end, upTo: text.count)...])
+        let rest = note ?? edge(text, at: text.count - end, upTo: text.count)
+        return result + string(shown) + "…" + string(text[rest...])
     }
 
     /// How far an edge moves so that no word is cut.

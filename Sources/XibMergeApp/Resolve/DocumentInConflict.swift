@@ -14,6 +14,9 @@ struct DocumentInConflict {
     private let kept: AnswerFiles?
     /// The stored answers as this process has last read or written them.
     private var lastKept: [UInt8]?
+    /// The answers that the file on disk gives, in the form of those that are stored. They are stored as well, so that a
+    /// later answer stays in force until the file says something else.
+    private var said: [JSONValue] = []
     /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
     /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(Problem) -> [UInt8])?
@@ -69,7 +72,11 @@ struct DocumentInConflict {
         findMovedScenes { try? Repository() }
         try loadAnswers()
         laterEdits = Self.laterEdits(of: document)
-        if readsFile { try adoptFile() }
+        if readsFile {
+            let earlier = try lastKept.map { bytes throws(Problem) in try JSONValue(parsing: bytes) }
+            try adoptFile()
+            takeLaterAnswers(of: earlier)
+        }
         guard let past = document.pastMerge, past.sides != nil, lastKept == nil else { return }
         // A result that is one side has no hunk to be told by.
         for answer in [Resolution.Answer.ours, .theirs] where readsFile && !resolution.isComplete {
@@ -202,6 +209,16 @@ struct DocumentInConflict {
         }
     }
 
+    /// Gives the stored answers that replaced what the file still says.
+    private mutating func takeLaterAnswers(of earlier: JSONValue?) {
+        let value: JSONValue = .object(resolution.json(path: path, includesChoices: false))
+        said = (value["conflicts"]?.array ?? []).filter { handWork.answered.contains($0["number"]?.integer ?? 0) }
+        let known = Set((earlier?["file"]?.array ?? []).map { $0.serialized() })
+        let unchanged = Set(said.filter { known.contains($0.serialized()) }.compactMap { $0["number"]?.integer })
+        let later = (earlier?["conflicts"]?.array ?? []).filter { unchanged.contains($0["number"]?.integer ?? 0) }
+        if !later.isEmpty { _ = try? resolution.apply(["conflicts": .array(later)]) }
+    }
+
     // MARK: Answers
 
     /// Answers a conflict, and stores the answers.
@@ -238,7 +255,7 @@ struct DocumentInConflict {
         var bytes: [UInt8]?
         if !resolution.answers.isEmpty {
             let value: JSONValue = .object(
-                [("version", 1), ("stages", JSONValue(document.ids))]
+                [("version", 1), ("stages", JSONValue(document.ids)), ("file", .array(said))]
                     + resolution.json(path: path, includesChoices: false))
             bytes = value.serialized()
         }

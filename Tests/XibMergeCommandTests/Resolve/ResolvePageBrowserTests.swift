@@ -179,7 +179,12 @@ struct ResolvePageBrowserTests {
         try browser.click(row(6))
         try Self.wait(browser, for: 6)
         try browser.click("#ours .take")
-        try browser.wait(for: "!document.getElementById('alike').hidden")
+        // Not the answer before it, which can be given to others as well.
+        try browser.wait(
+            for: """
+                document.querySelector('#alike button:last-child')?.textContent.includes('that are open') && \
+                !document.getElementById('alike').textContent.includes('as for conflict')
+                """)
         try browser.click("#alike button:last-child")
         try browser.wait(for: "!document.getElementById('finish').disabled")
         try browser.click("#finish")
@@ -284,7 +289,12 @@ struct ResolvePageBrowserTests {
     @Test func aFailureIsShownOnThePage() throws {
         let (page, browser) = try Self.opened()
         try browser.click("#ours .take")
-        try browser.wait(for: "!document.getElementById('alike').hidden")
+        // Not the answer before it, which can be given to others as well.
+        try browser.wait(
+            for: """
+                document.querySelector('#alike button:last-child')?.textContent.includes('that are open') && \
+                !document.getElementById('alike').textContent.includes('as for conflict')
+                """)
         try browser.click("#alike button:last-child")
         try browser.wait(for: "!document.getElementById('finish').disabled")
         try page.sandbox.write("", to: ".git/index.lock")

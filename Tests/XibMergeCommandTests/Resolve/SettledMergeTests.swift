@@ -64,4 +64,54 @@ import Testing
         #expect(run.status == 2 && run.errors.contains(words), "\(run)")
         #expect(try sandbox.snapshot() == before)
     }
+
+    @Test(arguments: ["XibMerge", "git"]) func whatIsStagedWithMarkersOpensAgain(merger: String) throws {
+        let sandbox = try ResolveCommandTests.stopped(isInstalled: merger == "XibMerge")
+        try sandbox.git("add", "Main.xib")
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list)")
+        #expect(try sandbox.xibmerge("resolve", "Main.xib", "--theirs").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
+    }
+
+    /// An answer stays in force until the file says something else.
+    @Test func whatWasAnsweredLaterHolds() throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        func takeByHand(_ half: Int, of number: Int) throws {
+            let text = try sandbox.read("Main.xib")
+            let hunk = try Regex("<<<<<<< [^\n]*\\[\(number)\\]:[^\n]*\n((?:.*\n)*?)=======\n((?:.*\n)*?)>>>>>>> .*\n")
+            let found = try #require(text.firstMatch(of: hunk))
+            try sandbox.write(
+                text.replacingCharacters(in: found.range, with: found.output[half].substring!), to: "Main.xib")
+        }
+        func answers() throws -> [String] {
+            try sandbox.xibmerge("resolve", "--list").output.split(separator: "\n")
+                .filter { $0.hasPrefix("    answer  ") }.map { String($0.dropFirst(12)) }
+        }
+        try takeByHand(2, of: 1)
+        #expect(try answers() == ["theirs", "none yet", "none yet"])
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=ours").status == 1)
+        #expect(try answers() == ["ours", "none yet", "none yet"])
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        #expect(try answers() == ["ours", "theirs", "none yet"])
+        try takeByHand(1, of: 2)
+        #expect(try answers() == ["ours", "ours", "none yet"])
+        #expect(try sandbox.xibmerge("resolve", "--answer", "3=ours").status == 0)
+        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b1", "c1", "d1"))
+    }
+
+    @Test(arguments: [
+        ("staged, then edited", "git add Main.xib; echo '<!-- two -->' >>Main.xib", "has staged changes"),
+        ("deleted", "git checkout --quiet HEAD Main.xib; rm Main.xib", "is deleted in the work tree"),
+    ])
+    func aStagedVersionIsNotReplaced(_ state: String, _ script: String, _ words: String) throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try sandbox.git("commit", "--quiet", "--no-edit")
+        #expect(try sandbox.run("sh", ["-ec", "echo '<!-- one -->' >>Main.xib\n\(script)"]).status == 0)
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "Main.xib", "--answer", "2=theirs")
+        #expect(run.status == 2 && run.errors.contains(words), "\(run)")
+        #expect(try sandbox.snapshot() == before)
+    }
 }
