@@ -29,8 +29,8 @@ package struct Reach: Sendable {
         /// The scenes that only a class with the name of their storyboard ID speaks for.
         var doubtful: Set<Int> = []
         var recognizers: Set<String> = []
-        /// The actions of controls that are hidden, and that their class never shows, by ID.
-        var hidden: Set<String> = []
+        /// Why controls stay hidden, by the IDs of their actions.
+        var hidden: [String: String] = [:]
         /// The words for the objects in messages.
         var words: Set<String> = []
     }
@@ -105,27 +105,29 @@ package struct Reach: Sendable {
             })
     }
 
-    /// The actions of hidden controls whose outlets lead from classes without a word for hiding and showing.
-    private static func hiddenActions(of document: ProjectDocument, _ sources: SourceModel) -> Set<String> {
-        guard !document.isMac else { return [] }
-        return Set(
-            document.connections.lazy.filter { $0.kind == .action }.filter { action in
-                guard
-                    let hidden = document.containers(of: action.source).first(where: { document.objects[$0].isHidden }),
-                    document.objects[hidden].tag == 0
-                else { return false }
-                return document.connections.allSatisfy { outlet in
-                    guard outlet.kind == .outlet || outlet.kind == .outletCollection,
-                        outlet.destination == document.objects[hidden].id
-                    else { return true }
-                    guard outlet.kind == .outlet, let name = document.objects[outlet.source].customClass,
-                        let chain = sources.chain(of: name), chain.isCertain
-                    else { return false }
-                    return chain.classes.allSatisfy { type in
-                        !sources.uses(SourceWords.visibility, inFilesOf: type)
-                    }
+    /// The actions of controls in something hidden that no code shows, with the reason, by ID: there is no tag, and no
+    /// outlet but of classes without a word for hiding and showing.
+    private static func hiddenActions(of document: ProjectDocument, _ sources: SourceModel) -> [String: String] {
+        var hidden: [String: String] = [:]
+        for action in document.connections where action.kind == .action {
+            for index in document.containers(of: action.source) {
+                let object = document.objects[index]
+                guard object.isHidden, object.tag == 0 else { continue }
+                let outlets = document.connections.filter {
+                    ($0.kind == .outlet || $0.kind == .outletCollection) && $0.destination == object.id
                 }
-            }.map(\.id))
+                let isShown = outlets.contains { outlet in
+                    guard !document.isMac, outlet.kind == .outlet,
+                        let chain = document.objects[outlet.source].customClass.flatMap(sources.chain), chain.isCertain
+                    else { return true }
+                    return chain.classes.contains { sources.uses(SourceWords.visibility, inFilesOf: $0) }
+                }
+                if isShown { continue }
+                let reason = outlets.isEmpty ? "no outlet leads to it" : "its class never shows it"
+                hidden[action.id] = "the control is hidden, and \(reason)"
+            }
+        }
+        return hidden
     }
 
     /// The gesture recognizers that belong to no view and that no outlet refers to.
@@ -159,9 +161,7 @@ package struct Reach: Sendable {
     package func reason(_ document: ProjectDocument, _ connection: DocumentConnection) -> String? {
         if connection.kind == .action {
             if let reason = document.silence(of: connection) { return reason }
-            if reasons[document.path]?.hidden.contains(connection.id) == true {
-                return "the control is hidden, and its class never shows it"
-            }
+            if let reason = reasons[document.path]?.hidden[connection.id] { return reason }
         }
         // Outlets are connected even if the recognizer is never used.
         guard connection.kind == .action || connection.kind == .segue,

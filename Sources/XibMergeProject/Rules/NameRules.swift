@@ -148,7 +148,9 @@ package struct ReuseIDUnknown: ProjectRule {
                 isElsewhere
                     ? "no table of class '\(use.enclosingType ?? "")' has a cell '\(use.name)'"
                     : "no cell has the reuse identifier '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
+                hint: isElsewhere
+                    ? "move the cell into the table, or register it"
+                    : Nearest.hint(Nearest.name(to: use.name, among: known)),
                 subject: "\(use.name) \(use.enclosingType ?? "")")
         }
     }

@@ -97,19 +97,13 @@ package struct ProjectDocument: Sendable {
         return found
     }
 
-    /// Why a control never sends an action; `nil` if it may.
-    ///
-    /// - Complexity: O(connections).
+    /// Why a control never sends an action, by its kind; `nil` if it may.
     package func silence(of action: DocumentConnection) -> String? {
         let element = objects[action.source].element
         if let event = action.event, Self.neverSent[element]?.contains(event) == true {
             return "the control never sends '\(event)'"
         }
-        guard let hidden = containers(of: action.source).first(where: { objects[$0].isHidden }) else { return nil }
-        let isConnected = connections.contains {
-            ($0.kind == .outlet || $0.kind == .outletCollection) && $0.destination == objects[hidden].id
-        }
-        return isConnected || objects[hidden].tag != 0 ? nil : "the control is hidden, and no outlet leads to it"
+        return nil
     }
 
     /// The events that a control does not send, by its element (UIKit's `UIControl.Event`).

@@ -4,6 +4,7 @@ final class CartController: UIViewController {
     @IBOutlet var search: UITextField!
     @IBOutlet var hint: UIButton!
     @IBOutlet var rows: UITableView!
+    @IBOutlet var filterButton: UIButton!
 
     override func viewDidLoad() {
         super.viewDidLoad()
