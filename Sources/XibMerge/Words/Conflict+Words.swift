@@ -69,14 +69,11 @@ extension Conflict {
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
     func formerValues(limit: Int?) -> [String] {
-        var values: [String] = []
-        for change in oursChanges + theirsChanges {
-            guard [.constraintChanged, .constraintRemoved].contains(change.kind), change.subject == .constraint(),
-                let before = ShownValues(change.before, nil, limit: limit).before, !values.contains(before)
-            else { continue }
-            values.append(before)
+        let changes = (oursChanges + theirsChanges).filter {
+            [.constraintChanged, .constraintRemoved].contains($0.kind) && $0.subject == .constraint()
         }
-        return values
+        return changes.compactMap { ShownValues($0.before, nil, limit: limit).before }
+            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
     /// What base has of the object that a side deleted: what the other side changed of it, or that it is there.

@@ -59,22 +59,14 @@ struct LayoutWords {
 
     /// The constraints by the version that they come from: `ours: A, B; theirs: C; both: D`.
     private func list(_ constraints: [(element: Int, versions: [Bool])]) -> String {
-        let shown = constraints.prefix(Self.limit)
-        var groups: [(name: String, equations: [String])] = []
         let names = versions + ["both"]
-        for (element, has) in shown {
-            let only = has.count(where: { $0 }) == 1 ? has.firstIndex(of: true)! : versions.count
-            let name = versions.isEmpty ? "" : names[only]
-            let equation = words.equation.value(of: element).words
-            if let index = groups.firstIndex(where: { $0.name == name }) {
-                groups[index].equations.append(equation)
-            } else {
-                groups.append((name, [equation]))
-            }
+        let groups = Dictionary(grouping: constraints.prefix(Self.limit)) { _, has in
+            !versions.isEmpty && has.count(where: { $0 }) == 1 ? has.firstIndex(of: true)! : versions.count
         }
-        groups.sort { names.firstIndex(of: $0.name) ?? 0 < names.firstIndex(of: $1.name) ?? 0 }
-        let text = groups.map { ($0.name.isEmpty ? "" : "\($0.name): ") + $0.equations.joined(separator: ", ") }
-            .joined(separator: "; ")
+        let text = groups.sorted { $0.key < $1.key }.map { number, own in
+            (versions.isEmpty ? "" : "\(names[number]): ")
+                + own.map { words.equation.value(of: $0.element).words }.joined(separator: ", ")
+        }.joined(separator: "; ")
         return text + (constraints.count > Self.limit ? " and \(constraints.count - Self.limit) more" : "")
     }
 }
