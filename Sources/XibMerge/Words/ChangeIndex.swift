@@ -95,7 +95,9 @@ final class ChangeIndex {
     func changes(_ numbers: [Int], about matches: Set<Int> = []) -> [Change] {
         let all = Array(Set(numbers))
         let meant = all.filter { !groups[$0].isDerived }
-        let ordered = (meant.isEmpty ? all : meant).map { (pair.position(of: groups[$0].match), $0) }.sorted { $0 < $1 }
+        // Where a release of Xcode writes an element is the least of what it computes.
+        let told = meant.isEmpty ? all.filter { groups[$0].kind != .objectReordered } : meant
+        let ordered = (told.isEmpty ? all : told).map { (pair.position(of: groups[$0].match), $0) }.sorted { $0 < $1 }
         return ordered.flatMap { number -> [Change] in
             let group = groups[number.1]
             guard group.kind == .objectAdded, !matches.contains(group.match) else { return [change(number.1)] }

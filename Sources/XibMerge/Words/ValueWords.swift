@@ -214,7 +214,7 @@ extension DocumentValue {
         case .number(let text), .word(let text): text
         case .flag(let isOn): isOn ? "YES" : "NO"
         case .type(nil, module: nil): "nothing"
-        case .type(nil, module: let module?): "no class, module \(module)"
+        case .type(nil, module: let module?): "only module \(module)"
         case .type(let name, let module): [module, name].compactMap { $0 }.joined(separator: ".")
         case .reference(let words, let id): "\(words) (\(id))"
         case .equation(let left, let sign, let right): "\(left) \(sign) \(right)"

@@ -67,7 +67,7 @@ struct ConflictWordsTests {
         // Only the class went.
         (
             [module("A", "M"), module("B", "M"), #"<view id="v" customModule="M"/>"#],
-            [#"View "A" (v) customClass: ours M.B, theirs no class, module M"#]
+            [#"View "A" (v) customClass: ours M.B, theirs only module M"#]
         ),
         // A mask without bits is there.
         (
