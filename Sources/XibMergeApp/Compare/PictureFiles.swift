@@ -15,7 +15,7 @@ enum PictureFiles {
         if let colon = name.firstIndex(of: ":"), !DocumentFiles.exists(name) {
             let path = String(name[name.index(after: colon)...])
             if colon != name.startIndex {
-                return (try? RevisionFiles(String(name[..<colon]), isAnywhere: true)).map { ($0, path) }
+                return (try? RevisionFiles(String(name[..<colon]), isAnywhere: true)).map { (VectorImages($0), path) }
             }
             return workTree.map { ($0, path) }
         }
@@ -24,7 +24,8 @@ enum PictureFiles {
         while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
             folder = folder[..<slash]
             if DocumentFiles.exists(folder + "/.git") {
-                return (DiskFiles(root: String(folder), hasLinks: false), String(path[folder.endIndex...].dropFirst()))
+                let files = DiskFiles(root: String(folder), hasLinks: false)
+                return (VectorImages(files), String(path[folder.endIndex...].dropFirst()))
             }
         }
         return nil
@@ -34,13 +35,13 @@ enum PictureFiles {
     ///
     /// - Parameter path: The document's path below the top of the work tree.
     static func versions(of sides: MergeSides?, _ path: String) -> MergeFiles {
-        let versions = sides.map(RevisionFiles.versions) ?? [:]
+        let versions = (sides.map(RevisionFiles.versions) ?? [:]).mapValues { VectorImages($0) }
         if !versions.isEmpty { return MergeFiles(versions, path: path) }
         return workTree.map { MergeFiles([.ours: $0], path: path) } ?? MergeFiles()
     }
 
-    private static var workTree: DiskFiles? {
-        (try? Repository())?.top.map { DiskFiles(root: $0, hasLinks: false) }
+    private static var workTree: VectorImages? {
+        (try? Repository())?.top.map { VectorImages(DiskFiles(root: $0, hasLinks: false)) }
     }
 
     /// The files of the two states that a comparison is about, those of the work tree for the index as well.
@@ -48,7 +49,9 @@ enum PictureFiles {
     /// - Returns: `nil` outside of repositories.
     static func states(of comparison: Comparison) -> (before: any ProjectFiles, after: any ProjectFiles)? {
         guard let states = try? RevisionFiles.states(of: comparison) else { return nil }
-        if let before = states.before, let after = states.after { return (before, after) }
-        return workTree.map { (states.before ?? $0, states.after ?? $0) }
+        if let before = states.before, let after = states.after { return (VectorImages(before), VectorImages(after)) }
+        return workTree.map { tree in
+            (states.before.map { VectorImages($0) } ?? tree, states.after.map { VectorImages($0) } ?? tree)
+        }
     }
 }

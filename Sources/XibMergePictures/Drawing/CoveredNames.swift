@@ -27,7 +27,8 @@ extension [DisplayItem] {
             case .text(let text):
                 let isName = item.paint.fill == .outlineInk
                 let place = text.place
-                if isName, shown.contains(where: place.intersects) {
+                // What is hidden has its name on hover: views that take turns lie on each other.
+                if isName, faint > 0 || shown.contains(where: place.intersects) {
                     covered.insert(index)
                     continue
                 }

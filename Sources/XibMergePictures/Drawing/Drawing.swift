@@ -17,6 +17,8 @@ public struct Drawing: Sendable {
         public var showsConstraints: Bool
         /// IDs of objects to point at: `places` has their positions, and the constraints among them are drawn.
         public var highlighted: Set<String>
+        /// IDs of views that are drawn with all that their frames hide, as another version does.
+        var whole: Set<String> = []
         /// The files of the project, for its images and colors; `nil` for tiles.
         public var files: (any ProjectFiles)?
         /// The path of the document among these files.
@@ -64,6 +66,8 @@ public struct Drawing: Sendable {
     public internal(set) var isDark = false
     /// By highlighted ID, where its object, or else the nearest object around it, is drawn.
     public internal(set) var places: [String: Place] = [:]
+    /// The IDs of views that are drawn once more below their scenes, with all that their frames hide.
+    private(set) var whole: Set<String> = []
     /// How many views and scenes were left out because there were too many.
     public internal(set) var leftOut = 0
     /// The document, where something is pointed at: its views may be drawn again.
@@ -120,6 +124,7 @@ public struct Drawing: Sendable {
             scenes.append(painter.scene(source, flow, options))
             budget = painter.budget
             leftOut += painter.leftOut
+            whole.formUnion(painter.whole)
             if options.highlighted.isEmpty { continue }
             for (element, object) in painter.numbers {
                 // The items of tabs are drawn in the scene of each: the place of one is in its own.
@@ -261,6 +266,7 @@ extension Painter {
             if document.name(other) == "menu" { size = menuSize(other) }
             panes.append(Pane(title: words.words(for: other), element: other, width: size.0, height: size.1))
         }
+        if !options.highlighted.isEmpty { addHiddenContent(of: options.highlighted, and: options.whole) }
         bounds = bounds.union(drawPanes(screen, &bottom))
         bounds = bounds.union(drawChips(source, screen, bottom))
         if options.showsConstraints {
@@ -314,6 +320,9 @@ extension Painter {
             if x > 0, x + size.width > max(screen.width * 2, 900) { (x, top) = (0, covered.maxY + 12) }
             text(pane.title, in: DrawnRect(x, top, max(size.width, 120), 18), DrawnFont(13, 600), DrawnColor(0x6E7681))
             let frame = DrawnRect(x, top + 20, size.width, size.height)
+            // What has no place in the scene, as the item of a tab without a bar, has that of its view.
+            let owner = pane.owner.flatMap { numbers[$0] == nil ? $0 : nil }
+            if let owner { begin(owner, frame) }
             if document.name(pane.element) == "menu" {
                 menu(pane.element, in: frame)
             } else {
@@ -323,6 +332,7 @@ extension Painter {
                 endClip()
                 box(frame, stroke: DrawnColor(0x8A8A8E), dash: [4, 3])
             }
+            if owner != nil { end() }
             covered = covered.union(DrawnRect(x, top, max(size.width, 120), frame.maxY - top))
             drawWaiting()
             if let owner = pane.owner { note(content: pane.element, of: owner) }

@@ -3,7 +3,7 @@ import XibMergeCore
 /// The images and colors of a project that a document refers to, read from its asset catalogs and loose files.
 ///
 /// The format of catalogs is Apple's *Asset Catalog Format Reference*. Nothing is read but what `ProjectFiles` lists, and
-/// what a browser can't show, or what is too large, is left out.
+/// what a browser can't show, or what is too large, is left out: of PDF, `ProjectFiles` gives a PNG or nothing.
 struct DrawnAssets {
     private(set) var pictures: [String: DrawnPicture] = [:]
     private(set) var colors: [String: Color] = [:]
@@ -16,7 +16,7 @@ struct DrawnAssets {
 
     /// The greatest size of all pictures of a drawing together, in bytes.
     private static let maximumTotal = 1 << 20
-    private static let imageExtensions: Set<Substring> = ["png", "jpg", "jpeg", "svg"]
+    private static let imageExtensions: Set<Substring> = ["png", "jpg", "jpeg", "svg", "pdf"]
 
     init() {}
 
@@ -72,7 +72,7 @@ struct DrawnAssets {
         }
 
         /// How the paths of sets and images end.
-        private static let ends = ["/Contents.json", ".png", ".jpg", ".jpeg", ".svg"].map { Array($0.utf8) }
+        private static let ends = ["/Contents.json", ".png", ".jpg", ".jpeg", ".svg", ".pdf"].map { Array($0.utf8) }
 
         private static func plain(_ name: Substring) -> Substring {
             name.hasSuffix("@2x") || name.hasSuffix("@3x") ? name.dropLast(3) : name

@@ -64,12 +64,15 @@ public struct DrawnPicture: Sendable, Equatable {
         return false
     }
 
-    /// Whether it may be drawing in SVG; entities, which can grow without limit, are refused. As an image it runs no
-    /// scripts and loads nothing.
-    private static func isSVG(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return bytes.count <= 1 << 16 && text.contains("<svg") && !text.contains("<!ENTITY")
-            && !text.contains("<!entity")
+    /// Whether it is a drawing in SVG that can be embedded as it is: with neither scripts, nor links to other files, nor
+    /// entities, which can grow without limit.
+    package static func isSVG(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count <= 1 << 16 else { return false }
+        let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        let refused = ["<!entity", "<script", "<foreignobject", "javascript:", "@import", "url(http"]
+        let links = text.split(separator: "href=").dropFirst()
+        return text.contains("<svg") && !refused.contains(where: text.contains)
+            && links.allSatisfy { $0.dropFirst().first == "#" || $0.dropFirst().hasPrefix("data:image/") }
     }
 }
 

@@ -68,9 +68,10 @@ extension Drawing {
     ///   - color: The color of the frame; `nil` for none.
     ///   - embedsImages: Whether the picture has its images; otherwise its page has them.
     ///   - constraint: The only constraint to draw; `nil` for all that the scene shows.
+    ///   - object: An object that is drawn above all others.
     func svg(
         _ part: DrawnRect?, marking sight: Sight, color: DrawnColor?, prefix: String, embedsImages: Bool = true,
-        only constraint: String? = nil
+        only constraint: String? = nil, lifting object: Int? = nil
     ) -> [UInt8] {
         let scene = scenes[sight.scene]
         var writer = SVGWriter(prefix: prefix, embedsImages: embedsImages)
@@ -82,6 +83,7 @@ extension Drawing {
         for item in scene.items(in: bounds) where constraint.map({ scene.shows(item, only: $0) }) ?? true {
             writer.write(item, scene.objects)
         }
+        for item in object.map(scene.lifted) ?? [] { writer.write(item, scene.objects) }
         if let color { sight.writeMark(color, to: &writer) }
         writer.end()
         return writer.output

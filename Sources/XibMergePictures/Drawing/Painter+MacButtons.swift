@@ -6,7 +6,9 @@ extension Painter {
         let type = document.string(cell, "type") ?? "push"
         let isEnabled = context.isEnabled && !document.has(cell, "enabled", "NO")
         let opacity = isEnabled ? 1 : 0.4
-        let ink = textColor(context).withOpacity(opacity)
+        // Its own tint colors what has no bezel, and template images; older documents have it in the cell.
+        let tint = color(document.graph.parent(of: cell), "contentTintColor") ?? color(cell, "contentTintColor")
+        let ink = (tint ?? textColor(context)).withOpacity(opacity)
         if type == "check" || type == "radio" {
             return macCheckBox(cell, in: whole, ink, isRadio: type == "radio", isEnabled: isEnabled)
         }
@@ -18,10 +20,10 @@ extension Painter {
         if isPush {
             let box = macPushBezel(in: whole, isDefault: isDefault, isEnabled: isEnabled)
             let color = isDefault && isEnabled ? .white : bezelInk.withOpacity(opacity)
-            macButtonContent(cell, in: box, color, context)
+            macButtonContent(cell, in: box, color, tint, context)
         } else {
             let hasBezel = macBezel(cell, type, bezel, in: whole)
-            macButtonContent(cell, in: whole, hasBezel ? bezelInk.withOpacity(opacity) : ink, context)
+            macButtonContent(cell, in: whole, hasBezel ? bezelInk.withOpacity(opacity) : ink, tint, context)
         }
     }
 
@@ -114,7 +116,9 @@ extension Painter {
     }
 
     /// Draws the image and the title inside a bezel.
-    private mutating func macButtonContent(_ cell: Int, in box: DrawnRect, _ color: DrawnColor, _ context: Context) {
+    private mutating func macButtonContent(
+        _ cell: Int, in box: DrawnRect, _ color: DrawnColor, _ tint: DrawnColor?, _ context: Context
+    ) {
         let font = Look.cellFont(self, cell)
         let title = document.text(cell, "title") ?? ""
         let alignment = alignment(document.string(cell, "alignment"))
@@ -126,9 +130,11 @@ extension Painter {
         let size = document.imageSizes[image] ?? (16, 16)
         let scale = min(1, inner.width / max(size.width, 1), max(box.height - 2, 4) / max(size.height, 1))
         let (width, height) = (size.width * scale, size.height * scale)
-        let tint = self.color(cell, "contentTintColor") ?? color
+        let tint = tint ?? color
         switch position {
-        case "only", "overlaps": templateImage(image, in: box.centered(width, height), tint, context)
+        case "only", "overlaps":
+            templateImage(image, in: box.centered(width, height), tint, context)
+            if position == "overlaps" { text(title, in: inner, font, color, TextPlace(alignment: alignment)) }
         case "above", "below":
             let top = box.midY - (height + 16) / 2
             let isAbove = position == "above"

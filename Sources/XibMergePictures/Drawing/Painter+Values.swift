@@ -62,9 +62,12 @@ extension Painter {
             font.isItalic = type.hasPrefix("italic")
         }
         if let weight = document.string(index, "weight").flatMap(TextStyles.weight) { font.weight = weight }
-        if let name = document.string(index, "name"), !name.hasPrefix(".") {
+        if let name = document.string(index, "name") {
             let lowercased = name.lowercased()
-            font.family = document.string(index, "family") ?? String(name.prefix { $0 != "-" })
+            // A name with a dot is a font of the system, in some weight.
+            if !name.hasPrefix(".") {
+                font.family = document.string(index, "family") ?? String(name.prefix { $0 != "-" })
+            }
             if let weight = Self.weights.first(where: { lowercased.contains($0.name) }) { font.weight = weight.value }
             font.isItalic = lowercased.contains("italic") || lowercased.contains("oblique")
             font.isCondensed = ["condensed", "compressed", "narrow"].contains { lowercased.contains($0) }

@@ -32,6 +32,7 @@ extension Painter {
         // Whoever rounds an image clips it, often in code.
         let clips = look.clips || document.has(element, "clipsSubviews") || radius > 0 && name == "imageView"
         if clips { beginClip(frame, radius: radius) }
+        if look.clips { noteClip(element) }
         let background = isMac ? nil : color(element, "backgroundColor")
         if let background, !look.ownsBackground {
             box(frame, radius: radius, fill: background)

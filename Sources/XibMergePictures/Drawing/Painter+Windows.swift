@@ -32,7 +32,7 @@ extension Painter {
         let titleHeight = titleHeight(window)
         let top = titleHeight + (toolbar.map { MacToolbar($0, document).height } ?? 0)
         begin(window, frame)
-        let ground = DrawnColor(isDark ? 0x323232 : 0xECECEC)
+        let ground = color(window, "backgroundColor") ?? DrawnColor(isDark ? 0x323232 : 0xECECEC)
         box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
         // A title bar is on what is behind it, without a ground that would hide it.
         let isFullSize = isFullSize(window)

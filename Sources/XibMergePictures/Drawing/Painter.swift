@@ -22,6 +22,12 @@ struct Painter {
     var remembersViews = false
     /// The number of the first object drawn for each element.
     private(set) var numbers: [Int: Int] = [:]
+    /// The views that clip what is in them, by the number of their object.
+    private(set) var clipping: [Int: Int] = [:]
+    /// What could not be seen where it was drawn first: its object is the next one.
+    var unseen: Set<Int> = []
+    /// The IDs of views that are drawn once more, with all that is in them.
+    var whole: Set<String> = []
     /// Views that are hidden in the scene, such as tabs that are not selected; drawn below it.
     var panes: [Pane] = []
     /// How many more views may be drawn; further views are left out, and the drawing says so.
@@ -135,7 +141,7 @@ struct Painter {
                 isListed: isListed))
         object = number
         frames[element] = frame
-        if numbers[element] == nil { numbers[element] = number }
+        if numbers[element] == nil || unseen.remove(element) != nil { numbers[element] = number }
         add(DisplayItem(shape: .begin, object: number, paint: DisplayItem.Paint(opacity: opacity)))
     }
 
@@ -162,6 +168,9 @@ struct Painter {
     mutating func remember(_ view: DrawnView) {
         if remembersViews { views[object] = view }
     }
+
+    /// Notes that the current object clips what is in it.
+    mutating func noteClip(_ element: Int) { clipping[object] = element }
 
     mutating func endClip() { add(DisplayItem(shape: .end, object: object)) }
 

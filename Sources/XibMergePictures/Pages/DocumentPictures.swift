@@ -45,10 +45,18 @@ public struct DocumentPictures: Sendable {
         if case .failed = content { return }
         var options = Drawing.Options(highlighted: ids)
         options.rules = Drawing.Rules(of: [before ?? [], after ?? []])
-        (options.files, options.path, options.translations) = (files?.before, path, translations.before)
-        self.before = versions.before.map { Drawing(of: $0, options) }
-        (options.files, options.translations) = (files?.after, translations.after)
-        self.after = versions.after.map { Drawing(of: $0, options) }
+        options.path = path
+        func drawing(_ version: ReadDocument?, _ files: (any ProjectFiles)?, _ words: [String: String]) -> Drawing? {
+            (options.files, options.translations) = (files, words)
+            let drawing = version.map { Drawing(of: $0, options) }
+            options.whole.formUnion(drawing?.whole ?? [])
+            return drawing
+        }
+        // What one version draws whole, so does the other.
+        let first = drawing(versions.before, files?.before, translations.before)
+        self.after = drawing(versions.after, files?.after, translations.after)
+        self.before =
+            first?.whole == options.whole ? first : drawing(versions.before, files?.before, translations.before)
         var drawings = [self.before, self.after]
         Drawing.shareTiles(&drawings)
         (self.before, self.after) = (drawings[0], drawings[1])

@@ -39,14 +39,23 @@ struct ObjectCrops {
             parts = parts.map { _ in all }
         }
         for (index, pane) in shown.enumerated() {
-            let svg = scene.panes[pane].drawing!.svg(
+            let drawing = scene.panes[pane].drawing!
+            let place = line.line.isConstraint ? nil : Self.place(of: line, in: drawing)
+            let obstacle = place.flatMap { drawing.scenes[$0.scene].obstacle(of: $0.object) }
+            let svg = drawing.svg(
                 parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
-                embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "")
+                embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "",
+                lifting: obstacle == nil ? nil : place?.object)
             isSmall = isSmall && parts[index].width <= Self.smallWidth
             let isWhole = parts[index].union(sights[index].frame) == parts[index]
-            pictures.append((scene.panes[pane].label + (isWhole ? "" : ", a part of it"), svg))
+            let notes = [obstacle?.rawValue, isWhole ? nil : "a part of it"].compactMap { $0 }
+            pictures.append((([scene.panes[pane].label] + notes).joined(separator: ", "), svg))
         }
         if line.kind == .added || line.kind == .removed { addContent(of: line, in: scene, shown, prefix) }
+    }
+
+    private static func place(of line: ReviewSection.Line, in drawing: Drawing) -> Drawing.Place? {
+        line.line.ids.lazy.compactMap { drawing.places[$0] }.first { $0.isOwn }
     }
 
     /// Adds what a tab that came or went shows when it is selected, in the first version that has it.
@@ -55,8 +64,7 @@ struct ObjectCrops {
     ) {
         for pane in shown {
             let drawing = scene.panes[pane].drawing!
-            let place = line.line.ids.lazy.compactMap { drawing.places[$0] }.first { $0.isOwn }
-            guard let place, let frame = drawing.scenes[place.scene].objects[place.object].content else { continue }
+            guard let place = Self.place(of: line, in: drawing), let frame = drawing.scenes[place.scene].objects[place.object].content else { continue }
             let part = Self.limited(frame.inset(-2))
             let sight = Drawing.Sight(scene: place.scene, frame: frame, title: line.line.place, rank: 0)
             let svg = drawing.svg(

@@ -89,10 +89,7 @@ public struct ConflictPictures: Sendable {
         }
         let prefix = "x\(name.prefix(1))"
         guard var sight, let best = frame.best else {
-            guard let scene = drawing.scenes.first else { return Picture(name: name, note: "nothing to be drawn") }
-            let first = Drawing.Sight(scene: 0, frame: scene.screen, title: scene.title, rank: 0)
-            let svg = drawing.svg(nil, marking: first, isMarked: false, prefix: prefix)
-            return Picture(name: name, svg: svg, note: "what is in conflict is not drawn")
+            return Picture(name: name, note: "what is in conflict is not drawn")
         }
         let isInScene = drawing.scenes[sight.scene].id == best.scene
         let part = frame.isWhole ? nil : isInScene ? frame.part : drawing.surroundings(of: sight)

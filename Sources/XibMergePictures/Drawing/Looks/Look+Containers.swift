@@ -18,7 +18,13 @@ extension Look {
     }
 
     static let stack: Draw = { painter, view in
-        if painter.document.members(view.element, "subviews").isEmpty {
+        // In AppKit, views may be in three areas from the beginning to the end.
+        let areas: [StaticString] = ["beginningViews", "middleViews", "endViews"]
+        let views = areas.flatMap { painter.document.members(view.element, $0) }
+        for (child, frame) in zip(views, painter.frames(of: views, in: view)) {
+            painter.draw(child, in: frame, view.context)
+        }
+        if views.isEmpty, painter.document.members(view.element, "subviews").isEmpty {
             painter.outline(painter.className(view.element) ?? "Stack View", in: view.frame, view.context)
         }
     }

@@ -28,7 +28,8 @@ extension Look {
         let header = document.child(view.element, key: "headerView")
         let headerHeight = header.flatMap { painter.ownFrame($0)?.height } ?? 0
         // The header is above the content; in old documents, the content itself begins below it.
-        let stored = content.flatMap { painter.storedFrame($0, in: view) }
+        var stored = content.flatMap { painter.storedFrame($0, in: view) }
+        if let own = painter.ownFrame(view.element) { stored?.height += max(view.frame.height - own.height, 0) }
         let isBelow = stored.map { $0.y - view.frame.y >= headerHeight } ?? false
         let headerShift = isBelow ? 0 : headerHeight
         if let content {
@@ -221,13 +222,13 @@ extension Look {
             return
         }
         let content = document.child(view.element, key: "contentView")
+        let title = document.text(view.element, "title") ?? ""
+        let font = painter.font(view.element, "titleFont", standard: DrawnFont(11))
         // The content of a custom box that says nothing of its title may leave no room for one.
         let isFull =
             type == "custom" && document.attribute(view.element, "titlePosition") == nil
-            && content.flatMap(painter.ownFrame).map { $0.height >= view.frame.height - 1 } ?? false
+            && content.flatMap(painter.ownFrame).map { $0.height > view.frame.height - font.size } ?? true
         let hasTitle = document.string(view.element, "titlePosition") != "noTitle" && !isFull
-        let title = document.text(view.element, "title") ?? ""
-        let font = painter.font(view.element, "titleFont", standard: DrawnFont(11))
         let top = hasTitle && !title.isEmpty ? font.size * 1.3 + 2 : 1
         let frame =
             type == "custom"
@@ -275,12 +276,16 @@ extension Look {
                 stroke: DrawnColor(0x000000, alpha: 0.1))
         }
         if !isTabless, !items.isEmpty {
-            let font = painter.font(view.element, "font", standard: DrawnFont(13))
+            var font = painter.font(view.element, "font", standard: DrawnFont(13))
             let words = items.prefix(40).map { document.text($0, "label") ?? "" }
             var widths = words.map { GlyphWidths.width(of: $0, font) + 22 }
             let total = widths.reduce(0, +)
             let room = max(view.frame.width - 20, 10)
-            if total > room { widths = widths.map { $0 * room / total } }
+            // All of them have one size.
+            if total > room {
+                widths = widths.map { $0 * room / total }
+                font.size = max(font.size * room / total, 6)
+            }
             var x = view.frame.midX - min(total, room) / 2
             painter.box(
                 DrawnRect(x, view.frame.y + 5, min(total, room), 22), radius: 5, fill: macFill(painter),
@@ -299,9 +304,12 @@ extension Look {
         for (index, item) in items.enumerated() {
             guard let content = document.child(item, key: "view") else { continue }
             if index == selected {
-                painter.draw(
-                    content, in: painter.storedFrame(content, in: view) ?? view.frame.inset(10, 33, 10, 13),
-                    view.context)
+                let frame = painter.storedFrame(content, in: view) ?? view.frame.inset(10, 33, 10, 13)
+                // Without a bar, an item has the place of its view.
+                let isOwn = painter.numbers[item] == nil
+                if isOwn { painter.begin(item, frame) }
+                painter.draw(content, in: frame, view.context)
+                if isOwn { painter.end() }
             } else {
                 let size = painter.ownFrame(content)
                 painter.panes.append(

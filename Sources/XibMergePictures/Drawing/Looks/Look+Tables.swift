@@ -138,20 +138,39 @@ private struct TableDrawing {
         return own > 0 ? own : 44
     }
 
+    private func isInset(_ document: DrawnDocument) -> Bool { document.has(view.element, "style", "insetGrouped") }
+
+    /// The place of the next row.
+    ///
     /// - Parameter isStacked: Whether the row follows the one before by its height, whatever its stored frame is.
-    mutating func drawCell(_ cell: Int, isStacked: Bool = false, _ painter: inout Painter) {
+    private mutating func place(_ cell: Int, isStacked: Bool = false, _ painter: Painter) -> DrawnRect {
         let document = painter.document
         let below = DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
         var frame = isStacked ? below : painter.storedFrame(cell, in: view) ?? below
         // A height that was set later than the frame was saved counts.
         frame.height = max(frame.height, document.length(cell, "rowHeight") ?? 0)
         // Rows are as wide as their table, but for groups that are inset.
-        if !document.has(view.element, "style", "insetGrouped") {
-            (frame.x, frame.width) = (view.frame.x, view.frame.width)
-        }
+        if !isInset(document) { (frame.x, frame.width) = (view.frame.x, view.frame.width) }
         // Rows follow each other, whatever an old place of one says.
         frame.y = max(frame.y, y)
-        let shown = frame.moved(0, shift)
+        y = max(y, frame.maxY)
+        return frame.moved(0, shift)
+    }
+
+    /// Draws rows; those of a group that is inset have one ground with round corners.
+    private func draw(_ cells: [Int], _ frames: [DrawnRect], _ painter: inout Painter) {
+        guard let first = frames.first else { return }
+        let whole = frames.dropFirst().reduce(first) { $0.union($1) }
+        let isRound = isInset(painter.document)
+        if isRound { painter.beginClip(whole, radius: 10) }
+        for (cell, frame) in zip(cells, frames) {
+            drawCell(cell, in: frame, isLast: isRound && frame.maxY >= whole.maxY, &painter)
+        }
+        if isRound { painter.endClip() }
+    }
+
+    private func drawCell(_ cell: Int, in shown: DrawnRect, isLast: Bool, _ painter: inout Painter) {
+        let document = painter.document
         let isOwn = painter.color(cell, "backgroundColor") != nil
         if !isPlain, !isOwn, document.platform != .tvOS {
             painter.box(shown, fill: painter.system("secondarySystemGroupedBackgroundColor"))
@@ -159,7 +178,7 @@ private struct TableDrawing {
         var context = view.context
         if !isPlain, !isOwn { context.ground = painter.system("secondarySystemGroupedBackgroundColor") ?? .white }
         painter.draw(cell, in: shown, context)
-        if !document.has(view.element, "separatorStyle", "none"), document.platform != .tvOS {
+        if !isLast, !document.has(view.element, "separatorStyle", "none"), document.platform != .tvOS {
             let inset =
                 document.child(cell, key: "separatorInset") ?? document.child(view.element, key: "separatorInset")
             let left = inset.flatMap { document.length($0, "minX") } ?? (painter.isOld ? 0 : 15)
@@ -167,21 +186,25 @@ private struct TableDrawing {
             let start = min(shown.x + max(0, left), shown.maxX)
             painter.line(start, shown.maxY - 0.3, shown.maxX, shown.maxY - 0.3, color, width: 0.6)
         }
-        y = max(y, frame.maxY)
     }
 
     mutating func draw(_ section: Int, _ painter: inout Painter) {
         let document = painter.document
         let cells = document.members(section, "cells")
-        let first = cells.first.flatMap { painter.storedFrame($0, in: view) }?.y
-        if let title = document.text(section, "headerTitle"), !title.isEmpty {
-            let height = isPlain ? max(22, document.length(view.element, "sectionHeaderHeight") ?? 28) : 38
-            let bottom = first ?? y + height
-            let band = DrawnRect(
-                view.frame.x, max(bottom - height, isPlain ? bottom - 28 : bottom - 38), view.frame.width,
-                min(height, isPlain ? 28 : 38)
-            ).moved(0, shift)
-            painter.begin(section, band)
+        let header = document.text(section, "headerTitle") ?? ""
+        let height =
+            header.isEmpty ? 0 : isPlain ? max(22, document.length(view.element, "sectionHeaderHeight") ?? 28) : 38
+        let bottom = header.isEmpty ? y : cells.first.flatMap { painter.storedFrame($0, in: view) }?.y ?? y + height
+        let least = min(height, isPlain ? 28 : 38)
+        let band = DrawnRect(view.frame.x, bottom - least, view.frame.width, least).moved(0, shift)
+        y = max(y, bottom)
+        // The places of rows that were moved in Interface Builder may be those of earlier on.
+        let tops = cells.compactMap { painter.storedFrame($0, in: view)?.y }
+        let isStale = zip(tops, tops.dropFirst()).contains { $1 < $0 }
+        let frames = cells.map { place($0, isStacked: isStale, painter) }
+        painter.begin(section, frames.reduce(header.isEmpty ? frames.first ?? band : band) { $0.union($1) })
+        if !header.isEmpty {
+            let title = header
             if isPlain {
                 painter.box(band, fill: painter.isDark ? DrawnColor(0x2C2C2E) : DrawnColor(0xE6E6EA))
                 painter.text(title, in: band.inset(16, 0, 8, 0), DrawnFont(17, 600), painter.isDark ? .white : .black)
@@ -192,18 +215,14 @@ private struct TableDrawing {
                     in: DrawnRect(band.x + 16, band.maxY - 26, band.width - 24, 20), DrawnFont(13),
                     view.context.ground.isDark ? DrawnColor(0xEBEBF5, alpha: 0.6) : DrawnColor(0x6D6D72))
             }
-            painter.end()
-            y = max(y, bottom)
         }
-        // The places of rows that were moved in Interface Builder may be those of earlier on.
-        let tops = cells.compactMap { painter.storedFrame($0, in: view)?.y }
-        let isStale = zip(tops, tops.dropFirst()).contains { $1 < $0 }
-        for cell in cells { drawCell(cell, isStacked: isStale, &painter) }
+        draw(cells, frames, &painter)
         if let title = document.text(section, "footerTitle"), !title.isEmpty {
             let box = DrawnRect(view.frame.x + 16, y + 6 + shift, view.frame.width - 32, 34)
             painter.text(title, in: box, DrawnFont(13), DrawnColor(0x6D6D72), Painter.TextPlace(vertical: 0, lines: 2))
             y += 24
         }
+        painter.end()
     }
 
     mutating func drawPrototypes(_ cells: [Int], _ painter: inout Painter) {
@@ -218,7 +237,7 @@ private struct TableDrawing {
                 "Prototype Cells", in: band, DrawnFont(12), DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
         }
         y = top
-        for cell in cells { drawCell(cell, &painter) }
+        draw(cells, cells.map { place($0, painter) }, &painter)
     }
 
     /// Draws lines where rows would be.
@@ -226,7 +245,8 @@ private struct TableDrawing {
         let height = min(max(painter.document.length(view.element, "rowHeight") ?? 44, 22), 400)
         let color = (painter.color(view.element, "separatorColor") ?? painter.system("separatorColor") ?? .black)
             .withOpacity(0.6)
-        if painter.document.has(view.element, "separatorStyle", "none") {
+        // Groups have no rows before they have content.
+        if !isPlain || painter.document.has(view.element, "separatorStyle", "none") {
             return painter.outline(self.y > view.frame.y ? nil : "Table View", in: view.frame, view.context)
         }
         let top = y + shift

@@ -1,0 +1,55 @@
+import XibMergeCore
+
+/// What changed in the part of a table, a collection, a scroll view or a text that its frame hides.
+extension Painter {
+    /// Adds a pane with all of each view that hides something that a reader should see.
+    ///
+    /// - Parameters:
+    ///   - ids: The IDs of what should be seen.
+    ///   - whole: Those of views that another version draws in this way.
+    /// - Complexity: O(n) in the objects, and in the IDs and what is around them.
+    mutating func addHiddenContent(of ids: Set<String>, and whole: Set<String>) {
+        func element(_ id: String) -> Int? { document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:)) }
+        var views = Set(whole.compactMap { element($0).flatMap { numbers[$0] } }.filter { clipping[$0] != nil })
+        for var index in ids.compactMap(element) {
+            while numbers[index] == nil, document.tree.elements[index].parent >= 0 {
+                index = Int(document.tree.elements[index].parent)
+            }
+            guard let number = numbers[index] else { continue }
+            var frame = objects[number].frame
+            var around = objects[number].parent
+            while around >= 0 {
+                Steps.count()
+                let other = objects[around]
+                if clipping[around] != nil {
+                    let seen = frame.intersection(other.frame)
+                    if seen.isEmpty || seen.width * seen.height < frame.width * frame.height / 2 {
+                        views.insert(around)
+                        unseen.insert(index)
+                        break
+                    }
+                    frame = seen
+                }
+                around = other.parent
+            }
+        }
+        let added = views.sorted().map { view in
+            let (frame, all) = (objects[view].frame, extent(of: view))
+            self.whole.insert(objects[view].id)
+            return Pane(
+                title: "\(objects[view].title), with all that is in it", element: clipping[view]!,
+                width: max(frame.width, all.maxX - frame.x), height: max(frame.height, all.maxY - frame.y))
+        }
+        panes.insert(contentsOf: added, at: 0)
+    }
+
+    /// The smallest rectangle around an object and all objects in it, which have higher numbers.
+    private func extent(of object: Int) -> DrawnRect {
+        var inside: Set<Int> = [object]
+        return objects.indices[(object + 1)...].reduce(objects[object].frame) { all, number in
+            guard inside.contains(objects[number].parent) else { return all }
+            inside.insert(number)
+            return all.union(objects[number].frame)
+        }
+    }
+}
