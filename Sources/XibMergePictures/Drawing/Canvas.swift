@@ -148,7 +148,7 @@ extension Drawing {
         }
         let totals = segues.reduce(into: [[Int]: Int]()) { $0[pair($1), default: 0] += 1 }
         var counts: [[Int]: Int] = [:]
-        var labels = SegueLine.Labels()
+        var labels: [DrawnRect] = []
         return segues.map { segue in
             let pair = pair(segue)
             let (number, total) = (counts[pair] ?? 0, totals[pair] ?? 1)

@@ -56,12 +56,11 @@ extension Drawing {
     /// - Parameters:
     ///   - part: The part to show; `nil` for all. Items outside are left out of the picture.
     ///   - sight: The scene, and the frame's object.
-    ///   - isMarked: Whether to draw the frame; it is dashed if the object is not the first that was searched for.
     ///   - prefix: Keeps the IDs of several pictures on one page apart.
     /// - Returns: SVG, UTF-8.
     /// - Complexity: O(items).
-    public func svg(_ part: DrawnRect?, marking sight: Sight, isMarked: Bool = true, prefix: String = "p") -> [UInt8] {
-        svg(part, marking: sight, color: isMarked ? DrawnColor(0xC2007A) : nil, prefix: prefix)
+    public func svg(_ part: DrawnRect?, marking sight: Sight, prefix: String = "p") -> [UInt8] {
+        svg(part, marking: sight, color: DrawnColor(0xC2007A), prefix: prefix)
     }
 
     /// - Parameters:

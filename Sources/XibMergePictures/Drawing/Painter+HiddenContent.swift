@@ -9,7 +9,9 @@ extension Painter {
     ///   - whole: Those of views that another version draws in this way.
     /// - Complexity: O(n) in the objects, and in the IDs and what is around them.
     mutating func addHiddenContent(of ids: Set<String>, and whole: Set<String>) {
-        func element(_ id: String) -> Int? { document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:)) }
+        func element(_ id: String) -> Int? {
+            document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:))
+        }
         var views = Set(whole.compactMap { element($0).flatMap { numbers[$0] } }.filter { clipping[$0] != nil })
         for var index in ids.compactMap(element) {
             while numbers[index] == nil, document.tree.elements[index].parent >= 0 {

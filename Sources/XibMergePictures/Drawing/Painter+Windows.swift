@@ -249,7 +249,9 @@ extension Painter {
         for row in rows {
             let indent = Double(row.level) * 14
             if isSeparator(row.item) {
+                begin(row.item, DrawnRect(frame.x, y, frame.width, 11))
                 line(frame.x + 10 + indent, y + 5.5, frame.maxX - 10, y + 5.5, DrawnColor(0x8A8A8E, alpha: 0.5))
+                end()
                 y += 11
                 continue
             }

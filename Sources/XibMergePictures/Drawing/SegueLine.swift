@@ -18,28 +18,10 @@ struct SegueLine {
     /// Lines shorter than this are straight, in points.
     private static let shortLength = 120.0
 
-    /// The labels placed so far, by the rows of the picture that they are in.
-    struct Labels {
-        private var rows: [Int: [DrawnRect]] = [:]
-
-        private func row(_ y: Double) -> Int { Int((y / 20).rounded(.down)) }
-
-        mutating func add(_ frame: DrawnRect) {
-            for row in row(frame.y)...row(frame.maxY) { rows[row, default: []].append(frame) }
-        }
-
-        /// Only the last labels of a row are looked at, so that many of them take no longer.
-        func cover(_ frame: DrawnRect) -> Bool {
-            (row(frame.y)...row(frame.maxY)).contains {
-                rows[$0]?.suffix(64).contains(where: frame.intersects) ?? false
-            }
-        }
-    }
-
     /// - Parameters:
-    ///   - labels: The labels of the lines before it; its own is added.
+    ///   - labels: The labels of the lines before it, of which the last ones are looked at; its own is added.
     ///   - offset: How far the line is moved aside from others between the same scenes, in points.
-    init(_ segue: Drawing.Segue, _ scenes: [DrawnScene], _ labels: inout Labels, offset: Double) {
+    init(_ segue: Drawing.Segue, _ scenes: [DrawnScene], _ labels: inout [DrawnRect], offset: Double) {
         (self.segue, label) = (segue, segue.label)
         func screen(_ index: Int) -> DrawnRect {
             scenes[index].screen.moved(scenes[index].origin.x, scenes[index].origin.y)
@@ -120,7 +102,7 @@ struct SegueLine {
 
     /// Puts the label where no scene and no other label is, in full or shortened; a label without such a place is the
     /// title of the line, which a browser shows when the pointer is on it.
-    private mutating func placeLabel(_ scenes: [DrawnScene], _ labels: inout Labels) {
+    private mutating func placeLabel(_ scenes: [DrawnScene], _ labels: inout [DrawnRect]) {
         let points = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map(point)
         // Only scenes near the line can be in the way.
         let near = scenes.map { $0.bounds.moved($0.origin.x, $0.origin.y) }.filter { $0.intersects(bounds.inset(-80)) }
@@ -128,8 +110,10 @@ struct SegueLine {
         for label in [segue.label, kind] {
             for point in points {
                 let frame = Self.labelFrame(label, at: point)
-                if near.contains(where: { $0.intersects(frame) }) || labels.cover(frame) { continue }
-                labels.add(frame)
+                if near.contains(where: frame.intersects) || labels.suffix(256).contains(where: frame.intersects) {
+                    continue
+                }
+                labels.append(frame)
                 (self.label, middle) = (label, point)
                 return
             }

@@ -53,8 +53,8 @@ extension DiffReport {
 extension DocumentPictures {
     var panes: [ReviewPane] {
         [
-            ReviewPane(label: "Before", drawing: before, source: sources.before),
-            ReviewPane(label: "After", drawing: after, source: sources.after),
+            ReviewPane(label: "Before", drawing: before),
+            ReviewPane(label: "After", drawing: after),
         ]
     }
 }

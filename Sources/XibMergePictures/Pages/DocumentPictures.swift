@@ -6,8 +6,6 @@ public struct DocumentPictures: Sendable {
     /// `nil` if there is no such version, or it can't be drawn.
     public var before: Drawing?
     public var after: Drawing?
-    /// What lines of changes show excerpts of.
-    private(set) var sources: (before: SourceText?, after: SourceText?) = (nil, nil)
 
     public init() {}
 
@@ -38,10 +36,7 @@ public struct DocumentPictures: Sendable {
         let (before, after) = (versions.before?.bytes, versions.after?.bytes)
         guard before != after else { return }
         var ids: Set<String> = []
-        if case .compared(let diff) = content {
-            ids = diff.highlighted
-            sources = (before.map(SourceText.init), after.map(SourceText.init))
-        }
+        if case .compared(let diff) = content { ids = diff.highlighted }
         if case .failed = content { return }
         var options = Drawing.Options(highlighted: ids)
         options.rules = Drawing.Rules(of: [before ?? [], after ?? []])

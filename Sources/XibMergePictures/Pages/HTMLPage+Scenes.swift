@@ -18,14 +18,14 @@ extension HTMLPage {
         let id = beginScene(review, unfolds: unfolds && isOpen)
         let name = Self.escaped(review.name)
         add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
-        if let sentence = review.sentence { add("<p class=\"sum\">\(Self.escaped(sentence))</p>\n") }
+        if let sentence = review.sentence { add("<p class=\"say\">\(Self.escaped(sentence))</p>\n") }
         if let note = review.note { add("<p class=\"note\">\(Self.escaped(note))</p>\n") }
         if isOpen {
             openMarks += review.shownMarks
         } else {
             add("<details class=\"rest\"><summary>\(Self.escaped(scene.summary))</summary>\n")
         }
-        add("<div class=\"cols\(scene.isLow ? " enlarged" : "")\">\n<div class=\"legend\">\n")
+        add("<div class=\"cols\(scene.isLow ? " low" : "")\">\n<div class=\"legend\">\n")
         for (list, title) in lists.enumerated() {
             let lines = review.lines.filter { $0.line.list == list }
             if lines.isEmpty { continue }
@@ -55,7 +55,7 @@ extension HTMLPage {
         add("<div class=\"pics\">\n")
         if scene.isOversized { add("<details class=\"whole\"><summary>The whole scene</summary>\n") }
         addTools(scene, shown)
-        add("<div class=\"panes n\(shown.count)\(scene.isWide || scene.isLow ? " wide" : "")\">\n")
+        add("<div class=\"panes n\(shown.count)\(scene.isWide ? " wide" : "")\">\n")
         for (pane, picture) in pictures.enumerated() {
             guard let picture else { continue }
             add("<figure><figcaption>\(Self.escaped(scene.panes[pane].label))</figcaption>\n")
@@ -80,9 +80,6 @@ extension HTMLPage {
                 "<button type=\"button\" class=\"over\" aria-pressed=\"false\">Overlay</button> <span hidden=\"\"><select aria-label=\"Overlay of \(name)\">\(modes)</select> <label>\(first) <input type=\"range\" min=\"0\" max=\"100\" value=\"50\" aria-label=\"From \(first) to \(last) in \(name)\"/> \(last)</label></span> "
             )
         }
-        if !scene.isOversized {
-            add("<button type=\"button\" class=\"big\" aria-pressed=\"\(scene.isLow)\">Enlarge</button>")
-        }
         add("</p>\n")
     }
 
@@ -102,7 +99,7 @@ extension HTMLPage {
             room.lacksObjects = true
             return
         }
-        add("<div class=\"crops\(own.isSmall ? " small" : "")\">")
+        add("<div class=\"crops\">")
         for (label, svg) in own.pictures {
             add("<figure><figcaption>\(Self.escaped(label))</figcaption>\n")
             body += svg
@@ -204,24 +201,12 @@ extension HTMLPage {
         add("<li class=\"change\"\(attribute) data-k=\"\(found.kind.rawValue)\"")
         add(mark > 0 ? " data-m=\"\(mark)\"><button>\(text)</button>" : "><p>\(text)</p>")
         if let id, let lines = line.change?.lines, lines.contains(where: { $0 != nil }) {
-            let versions = [scene.panes[line.panes.lowerBound].source, scene.panes[line.panes.upperBound].source]
-            addSource(versions, lines, id)
+            let numbers = lines.map { $0.map { "\($0.lowerBound)" } ?? "–" }.joined(separator: " → ")
+            let words = "Link to this change, lines of the XML before and after"
+            add("<a class=\"xml\" href=\"#\(id)\" title=\"\(words)\">\(numbers)</a>")
         }
         addOutline(line.details)
         add("</li>\n")
-    }
-
-    /// Writes the numbers of the lines in the XML, and these lines folded below them.
-    private mutating func addSource(_ versions: [SourceText?], _ lines: [Range<Int>?], _ id: String) {
-        let numbers = lines.map { $0.map { "\($0.lowerBound)" } ?? "–" }.joined(separator: " → ")
-        add("<details class=\"xml\"><summary title=\"Lines of the XML before and after\">\(numbers)</summary>")
-        if excerptBytes > 0 {
-            // Escaped text is on one line.
-            let excerpt = SourceText.excerpt(versions, of: lines).map(Self.escaped)
-            excerptBytes -= excerpt.reduce(0) { $0 + $1.utf8.count + 1 }
-            if excerptBytes > 0 { add("<pre>\(excerpt.joined(separator: "\n"))</pre>") }
-        }
-        add("<a href=\"#\(id)\">Link to this change</a></details>")
     }
 }
 

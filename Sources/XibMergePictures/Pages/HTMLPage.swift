@@ -18,14 +18,12 @@ struct HTMLPage {
     var room = DocumentRoom(start: 0)
     /// How many more objects may have pictures of their own, and of how many bytes.
     var crops = (count: Self.maximumCrops, bytes: Self.maximumCropBytes)
-    /// How many more bytes of XML lines may show.
-    var excerptBytes = 120_000
     /// The images that pictures of scenes show, by ID: each is on the page once.
     private var images: [String: DrawnPicture] = [:]
     /// How often the anchor of a change was asked for.
     private var anchors: [String: Int] = [:]
 
-    /// With so few lines about a document, nothing is folded.
+    /// With so few lines about a document, nothing is folded; a page with fewer needs no search.
     static let maximumShortLines = 10
 
     /// Keeps pages small enough for a browser; real pages are far smaller.
@@ -90,7 +88,7 @@ struct HTMLPage {
         for line in reviews.lazy.flatMap(\.lines).map(\.line) where line.isConstraint {
             if let id = line.ids.first { effects[id, default: []] += line.effects }
         }
-        add("<p class=\"sum\">\(Self.escaped(SceneSentences(changes, effects: effects).text(\.spelledOut)))</p>\n")
+        add("<p class=\"say\">\(Self.escaped(SceneSentences(changes, effects: effects).text(\.spelledOut)))</p>\n")
     }
 
     /// Writes scenes.
@@ -158,7 +156,7 @@ struct HTMLPage {
         // The part about a single document says the words as well.
         var output = Self.head(title: title, words: isSingle ? nil : words, class: isSingle ? "one" : nil)
         func add(_ text: String) { output += text.utf8 }
-        if lineCount > 0 { add(tools) }
+        if lineCount >= Self.maximumShortLines { add(tools) }
         if contents.count > 1 || sceneCount > 1 { add(tableOfContents) }
         add("<main>\n")
         if !images.isEmpty {
@@ -214,7 +212,7 @@ struct HTMLPage {
             \(boxes)
             </fieldset>
             <p id="count" role="status" data-all="\(counts)" data-noun="\(questionCount > 0 ? "conflicts and changes" : "changes")">\(counts)</p>
-            <details><summary>Keys</summary><p><kbd>→</kbd> and <kbd>←</kbd>, or <kbd>J</kbd> and <kbd>K</kbd>, go to the next and the previous change, <kbd>O</kbd> lays the pictures over each other, <kbd>Z</kbd> enlarges them, <kbd>/</kbd> goes to the search, <kbd>Esc</kbd> clears.</p></details>
+            <details><summary>Keys</summary><p><kbd>→</kbd> and <kbd>←</kbd>, or <kbd>J</kbd> and <kbd>K</kbd>, go to the next and the previous change, <kbd>O</kbd> lays the pictures over each other, <kbd>/</kbd> goes to the search, <kbd>Esc</kbd> clears.</p></details>
             </div>
 
             """

@@ -20,8 +20,9 @@ struct MarkedScene {
     private static let badgeStep = 19.0
     private static let gutter = 46.0
     private static let bannerHeight = 18.0
-    /// The room for pictures beside a list in a window of usual width.
-    private static let columnWidth = 540.0
+    /// The room for pictures beside a list in a window of usual width, 1,280 pixels; less than half of a picture's size
+    /// makes its text too small.
+    private static let columnWidth = 720.0
     /// A screen that is longer ends with its last mark.
     private static let longScreen = 1_000.0
 
@@ -37,7 +38,7 @@ struct MarkedScene {
             content = content?.union(bounds) ?? bounds
         }
         let area = Self.cut(content ?? DrawnRect(0, 0, 1, 1), below: review, panes)
-        let unit = max(1, area.width / (area.width > 900 ? 1100 : 520))
+        let unit = max(1, area.width / (area.width > 660 ? 1100 : 520))
         let placed = panes.indices.map { pane in
             BadgePlaces(
                 review.marks, pane: pane, in: area, unit: unit,
@@ -73,17 +74,16 @@ struct MarkedScene {
 
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
 
-    /// Whether its pictures need the width of the window.
-    var isWide: Bool { content.width > 900 }
+    /// Whether its pictures are below each other: beside each other, their text would be too small.
+    var isWide: Bool { content.width > 660 }
 
     /// Whether it is low, and so wide that its pictures would be too small beside its list.
     var isLow: Bool {
-        let column = Self.columnWidth / Double(min(review.scenes.count { $0 != nil }, 3))
-        return !isOversized && content.width > content.height * 2 && content.width * 0.6 > column
+        !isOversized && content.width > content.height * 2 && content.width > Self.columnWidth
     }
 
     /// Whether its pictures are too large to be read on a page.
-    var isOversized: Bool { isWide || content.height > 1_400 }
+    var isOversized: Bool { content.width > Self.columnWidth * 1.8 || content.height > 1_400 }
 
     /// Whether a rectangle is most of the picture.
     func isMostOf(_ frame: DrawnRect) -> Bool {

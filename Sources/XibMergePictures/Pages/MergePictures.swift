@@ -40,9 +40,9 @@ package struct MergePictures: Sendable {
         drawings.append(outcome.flatMap { drawing($0.rendered(), nil) })
         Drawing.shareTiles(&drawings)
         panes = [
-            ReviewPane(label: "Base", drawing: drawings[0], source: SourceText(base)),
-            ReviewPane(label: "Ours", drawing: drawings[1], source: SourceText(ours)),
-            ReviewPane(label: "Theirs", drawing: drawings[2], source: SourceText(theirs)),
+            ReviewPane(label: "Base", drawing: drawings[0]),
+            ReviewPane(label: "Ours", drawing: drawings[1]),
+            ReviewPane(label: "Theirs", drawing: drawings[2]),
             ReviewPane(label: isAsked ? "Result, ours in conflicts" : "Result", drawing: drawings[3]),
         ]
     }
@@ -82,7 +82,7 @@ extension MergePictures {
         let filter = DiffFilter()
         var lines = conflicts.map { $0.line(list: 0, panes.scene(of: $0.ids)) }
         let (mine, other) = (ours.filter(filter.shows), theirs.filter(filter.shows))
-        let (first, second) = (mine.map { sameness($0, pane: 1) }, other.map { sameness($0, pane: 2) })
+        let (first, second) = (mine.map { sameness($0) }, other.map { sameness($0) })
         let both = Set(first).intersection(second)
         func add(_ changes: [Change], _ keys: [Sameness], isBoth: Bool, list: Int, pane: Int, shownPanes: [Int]) {
             let own = zip(changes, keys).filter { both.contains($0.1) == isBoth }.map(\.0)
@@ -111,15 +111,15 @@ extension MergePictures {
         var subject: Change.Subject
         var values: [DocumentValue?]
         /// What is in an element that is new is part of the change.
-        var source: [String]
+        var outline: [String]
     }
 
-    private func sameness(_ change: Change, pane: Int) -> Sameness {
+    private func sameness(_ change: Change) -> Sameness {
         let object = change.object
         return Sameness(
             ids: [object.sceneID, object.id, object.element, change.elementID], kind: change.kind,
             subject: change.subject, values: [change.old, change.new],
-            source: change.old == nil ? change.lines[1].flatMap { panes[pane].source?.words(of: $0) } ?? [] : [])
+            outline: change.old == nil ? change.outline : [])
     }
 
     /// Tells in the result that its frames come from two sides, and which of them break constraints that hold on both.
@@ -140,7 +140,7 @@ extension MergePictures {
     private var scenesLaidOutTwice: Set<String> {
         guard let base = panes[0].drawing else { return [] }
         // What both sides laid out alike fits together.
-        let (mine, other) = (ours.map { sameness($0, pane: 1) }, theirs.map { sameness($0, pane: 2) })
+        let (mine, other) = (ours.map { sameness($0) }, theirs.map { sameness($0) })
         let both = Set(mine).intersection(other)
         func own(_ changes: [Change], _ keys: [Sameness]) -> [Change] {
             zip(changes, keys).filter { !both.contains($0.1) }.map(\.0)

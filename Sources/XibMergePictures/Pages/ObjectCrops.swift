@@ -10,11 +10,6 @@ struct ObjectCrops {
     private static let smallest = (width: 220.0, height: 80.0)
     private static let largest = (width: 600.0, height: 400.0)
     private static let longest = 1_000.0
-    /// Two pictures that are no wider fit beside each other when a column shrinks them by a fifth at most.
-    private static let smallWidth = 400.0
-
-    /// Whether each is small enough to be shrunk a little.
-    private(set) var isSmall = true
 
     /// - Parameters:
     ///   - line: A line about the object.
@@ -29,8 +24,9 @@ struct ObjectCrops {
             Drawing.Sight(scene: scene.review.scenes[pane]!, frame: line.frames[pane]!, title: line.line.place, rank: 0)
         }
         var parts = zip(shown, sights).map { pane, sight in
-            Self.limited(
-                scene.panes[pane].drawing!.surroundings(of: sight, room: Self.room, smallest: Self.smallest))
+            let drawing = scene.panes[pane].drawing!
+            let part = drawing.surroundings(of: sight, room: Self.room, smallest: Self.smallest)
+            return Self.limited(drawing.scenes[sight.scene].widened(part))
         }
         // Where the object is about where it was, all show the same part.
         let all = parts.dropFirst().reduce(parts[0]) { $0.union($1) }
@@ -46,7 +42,6 @@ struct ObjectCrops {
                 parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
                 embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "",
                 lifting: obstacle == nil ? nil : place?.object)
-            isSmall = isSmall && parts[index].width <= Self.smallWidth
             let isWhole = parts[index].union(sights[index].frame) == parts[index]
             let notes = [obstacle?.rawValue, isWhole ? nil : "a part of it"].compactMap { $0 }
             pictures.append((([scene.panes[pane].label] + notes).joined(separator: ", "), svg))
@@ -64,12 +59,13 @@ struct ObjectCrops {
     ) {
         for pane in shown {
             let drawing = scene.panes[pane].drawing!
-            guard let place = Self.place(of: line, in: drawing), let frame = drawing.scenes[place.scene].objects[place.object].content else { continue }
+            guard let place = Self.place(of: line, in: drawing),
+                let frame = drawing.scenes[place.scene].objects[place.object].content
+            else { continue }
             let part = Self.limited(frame.inset(-2))
             let sight = Drawing.Sight(scene: place.scene, frame: frame, title: line.line.place, rank: 0)
             let svg = drawing.svg(
                 part, marking: sight, color: nil, prefix: "\(prefix)c", embedsImages: false, only: "")
-            isSmall = isSmall && part.width <= Self.smallWidth
             let isWhole = part.union(frame) == part
             pictures.append(("\(scene.panes[pane].label), selected" + (isWhole ? "" : ", a part of it"), svg))
             return
@@ -84,4 +80,20 @@ struct ObjectCrops {
     }
 
     var byteCount: Int { pictures.reduce(0) { $0 + $1.svg.count } }
+}
+
+extension DrawnScene {
+    /// A part with the whole of each text that its sides would cut, unless that is far longer.
+    ///
+    /// - Complexity: O(items).
+    fileprivate func widened(_ part: DrawnRect) -> DrawnRect {
+        items.reduce(part) { all, item in
+            guard case .text(let text) = item.shape else { return all }
+            let extent = text.extent
+            let isNear = extent.intersects(part) && extent.x > part.x - 120 && extent.maxX < part.maxX + 120
+            // A browser's font may be wider than the one that was measured.
+            let spare = 2 + extent.width * 0.08
+            return isNear ? all.union(extent.inset(-spare, -2, -spare, -2)) : all
+        }
+    }
 }

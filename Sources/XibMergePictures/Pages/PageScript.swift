@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageScript {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-pkjRe8AqsR98DE/DVZcImEM4ZWhr6c5yiUzkf+HQh4Y="
+    static let hash = "sha256-rZz8/HrRI9CB9ymOClXL3PFSJXjpBV2pwMgvgA1DiZk="
 
     static let text = #"""
         //<![CDATA[
@@ -48,11 +48,8 @@ enum PageScript {
             pictures.querySelector(".panes").classList.toggle("laid", isLaid);
           };
 
-          const enlarge = button => {
-            const isLarge = button.closest(".cols").classList.toggle("enlarged");
-            button.setAttribute("aria-pressed", String(isLarge));
-            button.scrollIntoView({ block: "nearest" });
-          };
+          // On a phone, two pictures beside each other are too small to be compared.
+          if (matchMedia("(max-width: 40rem)").matches) for (const pictures of all(".pics")) lay(pictures, true);
 
           // To a change: from an address, or with the keys.
           const visit = button => {
@@ -68,8 +65,6 @@ enum PageScript {
             if (!scene) return;
             const told = event.target.closest(".told > summary");
             if (told) told.parentElement.classList.remove("told");
-            const large = event.target.closest(".big");
-            if (large) return enlarge(large);
             const crops = event.target.closest(".crops");
             if (crops) {
               const button = crops.parentElement.querySelector(".change > button");
@@ -120,7 +115,10 @@ enum PageScript {
               object.hidden = !some;
               if (some && words) reveal(object);
             }
-            for (const group of all(".same, .fold, .flat")) group.hidden = !group.querySelector(".change:not([hidden])");
+            for (const group of all(".same, .fold, .flat, :is(h4, h5) + ul")) {
+              group.hidden = !group.querySelector(".change:not([hidden])");
+              if (group.matches("ul")) group.previousElementSibling.hidden = group.hidden;
+            }
             for (const scene of all(".scene")) {
               const left = new Set(all(".change:not([hidden])", scene).map(line => line.dataset.m));
               for (const mark of all(".m", scene)) mark.style.display = left.has(mark.dataset.m) ? "" : "none";
@@ -147,9 +145,9 @@ enum PageScript {
               const here = buttons.indexOf(document.activeElement);
               const next = buttons[here < 0 ? (step > 0 ? 0 : buttons.length - 1) : here + step];
               if (next) visit(next);
-            } else if (event.key === "o" || event.key === "z") {
+            } else if (event.key === "o") {
               const scene = document.activeElement.closest(".scene") || document.querySelector(".scene:not([hidden])");
-              const button = scene && scene.querySelector(event.key === "o" ? ".over" : ".big");
+              const button = scene && scene.querySelector(".over");
               if (button) button.click();
             } else if (event.key === "/" && query) {
               event.preventDefault();

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-j4KXGNkwT2XuNqUOBBubqndI+2m851PwqYKzNkcM1Qk="
+    static let hash = "sha256-EcwOn0e8aoAMVjeJfpK2WKr0bcIdQmHN/q9uFN3UAeU="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -12,12 +12,12 @@ enum PageStyle {
         * { box-sizing: border-box; }
         [hidden] { display: none !important; }
         body { font: 1rem/1.45 system-ui, -apple-system, "Helvetica Neue", Arial, sans-serif; margin: 0 auto; padding: 1rem; max-width: 110rem; color: var(--ink); background: var(--paper); overflow-wrap: anywhere; }
-        h1 { font-size: 1.5rem; margin: 0; } h2 { font-size: 1.25rem; margin: 1.25rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); } h3 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; } h4 { font-size: 1rem; margin: .75rem 0 .25rem; }
-        .sum { color: var(--dim); margin: .25rem 0; }
+        h1 { font-size: 1rem; font-weight: 400; color: var(--dim); margin: 0; } h2 { font-size: 1.1rem; margin: 1.25rem 0 0; padding-top: 1rem; border-top: 1px solid var(--line); } h3 { font-size: 1rem; margin: 1.25rem 0 0; color: var(--dim); } h4 { font-size: 1rem; margin: .75rem 0 .25rem; }
+        .sum { color: var(--dim); margin: .25rem 0; } .say { font-size: 1.3rem; line-height: 1.3; font-weight: 600; margin: .15rem 0 .6rem; }
         .note { border-left: .3rem double #9a6700; padding-left: .6rem; } ul.note { list-style: none; }
         .broken { color: var(--bad); font-weight: 600; }
         a { color: var(--focus); }
-        #bar { position: sticky; top: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
+        #bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
         #bar fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem .8rem; } #bar legend { float: left; margin-right: .6rem; padding: 0; }
         #bar p { margin: 0; }
         input, button { font: inherit; color: inherit; }
@@ -25,13 +25,13 @@ enum PageStyle {
         nav ul { margin: .25rem 0; padding-left: 1.2rem; } nav > ul { max-height: 9rem; overflow: auto; }
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
         .cols { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
-        .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); }
-        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 5fr) minmax(18rem, 4fr); } .cols:has(.n1) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.whole) { grid-template-columns: minmax(0, 1fr); } .pics:not(:has(.whole)) { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 5rem); overflow: auto; } .panes:not(.wide) { grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr)); } .cols:not(.enlarged) .n4 svg { width: auto; max-height: calc(50vh - 5.75rem); } .cols.enlarged { grid-template-columns: minmax(0, 1fr); } .enlarged .pics { position: static; order: -1; max-height: none; } .enlarged .panes { grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); } }
-        .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { max-width: 100%; } .crops.small figure { flex: 1 1 18rem; max-width: max-content; } .crops.small svg { max-width: min(100%, 22rem); } .crops figcaption { font-weight: 400; font-size: .8rem; }
+        .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); } .pics { order: -1; }
+        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.n1) { grid-template-columns: fit-content(60%) minmax(18rem, 1fr); } .cols:has(.whole), .cols.low { grid-template-columns: minmax(0, 1fr); } .cols:not(.low) > .pics:not(:has(.whole)) { position: sticky; top: .5rem; align-self: start; max-height: calc(100vh - 1rem); overflow: auto; } .n4 svg { width: auto; max-height: calc(50vh - 4rem); } }
+        .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { flex: 1 1 15rem; max-width: max-content; } .crops figcaption { font-weight: 400; font-size: .8rem; }
         .images { position: absolute; border: 0; }
         .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; background: linear-gradient(var(--paper), var(--paper)) 0 100% / 100% .6rem no-repeat local, linear-gradient(transparent, var(--dim)) 0 100% / 100% .6rem no-repeat scroll; }
-        @media (max-width: 59.99rem) { .pics { order: -1; } nav .scenes { max-height: 9rem; } }
+        @media (max-width: 59.99rem) { nav .scenes { max-height: 9rem; } .panes.n2:not(.wide) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; } }
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
         svg { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }
         @media screen { .scene svg { max-height: 90vh; } }
@@ -39,7 +39,7 @@ enum PageStyle {
         .laid { isolation: isolate; } .laid:not([data-mode=slider]) figure:last-child { clip-path: none; } .laid[data-mode=onion] figure:last-child { opacity: var(--x, 50%); } .laid[data-mode=blink] figure:last-child, .m.blink { animation: blink 1s steps(1) infinite; } .laid[data-mode=difference] figure:last-child { mix-blend-mode: difference; } .m.blink { animation: blink .5s steps(1) 3; } @keyframes blink { 50% { opacity: 0; } }
         .tools { margin: 0 0 .5rem; } .tools button { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .15rem .6rem; } .tools button[aria-pressed=true] { background: var(--on); border-style: double; border-width: 3px; } .tools input { vertical-align: middle; width: min(10rem, 50%); } .tools select { font: inherit; }
         .legend ul { list-style: none; margin: 0; padding: 0; } .legend ul ul { padding-left: .75rem; } .obj { margin: 0 0 .6rem; } .obj > span { font-weight: 600; } .obj i { font-style: normal; font-weight: 400; color: var(--dim); }
-        .change > p { margin: 0; padding: .15rem .3rem; } .change { display: flex; flex-wrap: wrap; align-items: baseline; } .xml { font-size: .75rem; color: var(--dim); } .xml[open] { flex-basis: 100%; } .xml[open] > summary { text-align: right; } .xml pre { overflow: auto; max-height: 12rem; } .change:target { outline: 2px solid var(--focus); } .change > p, .change > button { flex: 1 1 12rem; } .change pre { flex-basis: 100%; } .change button { text-align: left; background: none; border: 0; border-radius: .3rem; padding: .15rem .3rem; cursor: pointer; } .change button:hover { background: var(--soft); }
+        .change > p { margin: 0; padding: .15rem .3rem; } .change { display: flex; flex-wrap: wrap; align-items: baseline; } .xml { font-size: .75rem; color: var(--dim); text-decoration: none; } .change:target { outline: 2px solid var(--focus); } .change > p, .change > button { flex: 1 1 12rem; } .change pre { flex-basis: 100%; } .change button { text-align: left; background: none; border: 0; border-radius: .3rem; padding: .15rem .3rem; cursor: pointer; } .change button:hover { background: var(--soft); }
         .change.on button { background: var(--on); box-shadow: inset .25rem 0 var(--focus); }
         pre { margin: .2rem 0 .4rem 1rem; font-size: .85rem; white-space: pre-wrap; color: var(--dim); }
         .b { display: inline-block; min-width: 1.6rem; padding: 0 .45rem; text-align: center; font-size: .8rem; font-weight: 700; line-height: 1.25rem; color: #fff; border-radius: .15rem; white-space: nowrap; }
@@ -53,11 +53,10 @@ enum PageStyle {
         .m { cursor: pointer; pointer-events: all; } .picked .m { opacity: .25; } .picked .m.on { opacity: 1; } .m.on > :first-child { stroke-width: 4; }
         .m[data-f] { display: none; } .m.on, .scene:has(.fold[data-k=moved][open], .flat[data-k=moved]) .m[data-f=moved], .scene:has(.fold:not(.told)[data-k=invisible][open], .flat[data-k=invisible]) .m[data-f=invisible] { display: inline; }
         h5 { font-size: 1rem; margin: .5rem 0 .25rem; } summary { cursor: pointer; padding: .15rem .3rem; } .fold, .rest { margin: .5rem 0; } .fold > summary, .rest > summary { color: var(--dim); font-weight: 600; } .same { margin: 0 0 .6rem; }
-        .scene { scroll-margin-top: 5rem; } .m, .change { scroll-margin: 6rem; }
+        .scene { scroll-margin-top: 1rem; } .m, .change { scroll-margin: 3rem; }
         @media (prefers-reduced-motion: no-preference) { .m { transition: opacity .15s; } }
         @media (prefers-reduced-motion: reduce) { .m.blink { animation: none; } }
         @media (forced-colors: active) { .b { border: 1px solid; } .change.on button { outline: 2px solid; } }
-        @media (max-height: 30rem), (max-width: 40rem) { #bar { position: static; } }
         @media print { details::details-content { content-visibility: visible; } #bar, .tools, .xml, nav { display: none !important; } html { font-size: 9pt; } body { padding: 0; } .cols { grid-template-columns: minmax(0, 1fr) !important; } .panes { grid-template-columns: repeat(2, minmax(0, 1fr)); } .panes.n1, .panes.one { grid-template-columns: minmax(0, 1fr); } figure, .obj { break-inside: avoid; } h2, h3, h4 { break-after: avoid; } .scene svg { max-height: 11cm; } .b { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
         """
 }

@@ -6,8 +6,6 @@ struct ReviewPane {
     var label: String
     /// `nil` if there is no such version, or it can't be drawn.
     var drawing: Drawing?
-    /// Its XML; `nil` if there is no such version.
-    var source: SourceText?
 }
 
 extension [ReviewPane] {

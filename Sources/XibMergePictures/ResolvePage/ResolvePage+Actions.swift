@@ -182,7 +182,11 @@ extension ResolvePage {
             } catch (problem) { tellProblem(problem); }
           });
           at('review').addEventListener('close', () => at('review').returnValue === 'write' && write());
-          for (const id of foldable) at(id).addEventListener('toggle', () => at(id).open && load(id));
+          for (const id of foldable) at(id).addEventListener('toggle', async () => {
+            if (!at(id).open) return;
+            await load(id);
+            at(id).scrollIntoView({ block: 'nearest' });
+          });
           at('keylist').append(...help.flatMap(([keys, words]) => [element('dt', keys), element('dd', words)]));
           document.addEventListener('keydown', pressed);
         }

@@ -221,7 +221,7 @@ struct SceneReviewTests {
             SmallScreen.label("B") + SmallScreen.label("C", id: "two", y: 60, rest: #" tag="7""#) + Self.many("B")
         let (report, pictures) = try SmallScreen.report(SmallScreen.xib(before), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<p class=\"sum\">12 labels reworded</p>"))
+        #expect(page.contains("<p class=\"say\">12 labels reworded</p>"))
         #expect(page.contains("<h4>Changed</h4>") && !page.contains("class=\"rest\""))
         #expect(
             page.contains("<details class=\"fold\" data-k=\"invisible\"><summary>Not visible (1): properties</summary>")
