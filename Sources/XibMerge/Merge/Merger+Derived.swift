@@ -125,7 +125,7 @@ extension Merger {
                 taking: taken)
         }
         guard graph.nodes[index].isDerived else { return nil }
-        return decide(.r11, match, "both changed what Interface Builder computes: kept ours", taking: .ours)
+        return decide(.r11, match, "both changed what has no effect in the app: kept ours", taking: .ours)
     }
 
     /// The side that really changed the layout around a frame: its constraints, subviews or attributes (R10).
