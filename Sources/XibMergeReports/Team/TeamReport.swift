@@ -13,42 +13,10 @@ package struct TeamReport: Sendable {
     package var merges: [ReplayedDocument] = []
     /// How many documents were merged again.
     package var documentCount = 0
-    /// Documents that a branch saved with another Xcode. They are no fault of the setup.
-    package var otherSaves: [OtherSave] = []
     /// Documents that were committed with conflict markers, which nothing can load.
     package var marked: [MarkedDocument] = []
     /// What could not be read.
     package var failures: [String] = []
-
-    /// A document that a branch saved with an older Xcode than it was saved with before, or with a newer one than all
-    /// documents of the main branch.
-    package struct OtherSave: Sendable {
-        package var branch: String
-        package var path: String
-        /// The versions of Interface Builder (`toolsVersion`) or of its plug-in, such as `22505`.
-        package var before, after: String
-        package var isNewer: Bool
-        package var commit: HistoryCommit
-
-        package init(
-            branch: String, path: String, before: String, after: String, isNewer: Bool, commit: HistoryCommit
-        ) {
-            (self.branch, self.path, self.commit) = (branch, path, commit)
-            (self.before, self.after, self.isNewer) = (before, after, isNewer)
-        }
-
-        fileprivate var words: String {
-            let what = isNewer ? "with a newer Xcode than all of the main branch" : "with an older Xcode"
-            return "\(branch): \(path): saved \(what) (\(before) → \(after)) by \(commit.author) in \(commit.shortID)"
-        }
-
-        fileprivate var json: JSONValue {
-            [
-                "branch": .string(branch), "path": .string(path), "before": .string(before), "after": .string(after),
-                "commit": commit.json,
-            ]
-        }
-    }
 
     /// A document with conflict markers, and the branch that has it.
     package struct MarkedDocument: Sendable {
@@ -88,9 +56,9 @@ package struct TeamReport: Sendable {
     /// The report as text: a line for each finding, what to do, and the verdict.
     package func text() -> [UInt8] {
         var lines: [String] = []
-        func add(_ found: [String], _ hints: [String], level: String = "wrong  ") {
+        func add(_ found: [String], _ hints: [String]) {
             if found.isEmpty { return }
-            lines += found.prefix(Self.maximumLines).map { level + $0 }
+            lines += found.prefix(Self.maximumLines).map { "wrong  \($0)" }
             let rest = found.count - Self.maximumLines
             if rest > 0 { lines.append("       and \(rest) more; '--format json' lists all") }
             lines += hints.map { "       hint: \($0)" }
@@ -116,9 +84,6 @@ package struct TeamReport: Sendable {
                 "'xibmerge doctor' tells whether the clone of who merged runs the driver; servers run none",
                 "'xibmerge explain --commit COMMIT FILE' shows the merge by object, 'xibmerge replay --lost' what was lost",
             ])
-        add(
-            otherSaves.map(\.words), ["an older Xcode leaves out what it does not know: have everybody use the same"],
-            level: "note   ")
         if isWorking { lines.append("ok     \(counts)") }
         let count = branches.count + marked.count + merges.count
         let verdict = isWorking ? "nothing is wrong" : "\(count) \(count == 1 ? "thing is" : "things are") wrong"
@@ -150,8 +115,6 @@ package struct TeamReport: Sendable {
                         "committed": .string(document.committed.rawValue),
                     ]
                 }),
-            "olderSaves": .array(otherSaves.filter { !$0.isNewer }.map(\.json)),
-            "newerSaves": .array(otherSaves.filter(\.isNewer).map(\.json)),
             "failures": JSONValue(failures),
         ]
         return document.serialized()

@@ -96,42 +96,6 @@ import XibMergeCore
         #expect(try doctor(none, status: 1).contains("hint: 'xibmerge install' on 'main' writes the lines"))
     }
 
-    /// Each row: `toolsVersion` and plug-in of main and of the branch, and what is said. The plug-in tells releases apart
-    /// that write 32700.99.1234, or the same as another one.
-    @Test(
-        arguments: [
-            ("21701 21678", "20037 20020", "with an older Xcode (21701 → 20037)"),
-            ("21701 21678", "22505 22504", "with a newer Xcode than all of the main branch (21701 → 22505)"),
-            ("9531 9529", "21701 21678", "with a newer Xcode than all of the main branch (9531 → 21701)"),
-            ("17156 17126", "17156 17125", "with an older Xcode (17126 → 17125)"), ("17156 17125", "17156 17126", nil),
-            ("32700.99.1234 22685", "22505 22504", "with an older Xcode (22685 → 22504)"),
-            ("32700.99.1234 22685", "23504 23506", nil), ("21701 21678", "32700.99.1234 22685", nil),
-            ("21701 21678", "21701 21678", nil),
-        ] as [(String, String, String?)])
-    func anotherXcodeIsNoted(_ before: String, _ after: String, _ words: String?) throws {
-        func document(_ versions: String, first: String = "One") -> String {
-            let numbers = versions.split(separator: " ")
-            return smallDocument(first: first).replacing("21701", with: numbers[0]).replacing("21678", with: numbers[1])
-        }
-        let sandbox = try Sandbox()
-        try sandbox.git("init", "--quiet", "--initial-branch=main")
-        try sandbox.write(Self.block, to: ".gitattributes")
-        try sandbox.write(document(before), to: Self.path)
-        try sandbox.commit("base")
-        try sandbox.git("checkout", "--quiet", "-b", "topic")
-        try sandbox.write(document(after), to: Self.path)
-        try sandbox.commit("saved")
-        let commit = try sandbox.git("rev-parse", "HEAD").output.prefix(10)
-        try sandbox.write(document(after, first: "Eins"), to: Self.path)
-        try sandbox.commit("more")
-        let report = try doctor(sandbox, status: 0)
-        #expect(report.contains("note ") == (words != nil), "\(report)")
-        if let words {
-            let line = "note   topic: \(Self.path): saved \(words) by A Tester in \(commit)\n"
-            #expect(report.contains(line), "\(report)")
-        }
-    }
-
     @Test(arguments: [(["--since", "x"], "'--since' needs '--team'")])
     func optionsAreChecked(_ words: [String], _ message: String) throws {
         let run = try (try Sandbox()).run(built("xibmerge"), ["doctor"] + words)

@@ -59,12 +59,9 @@ struct TeamRun {
         let found = try repository.forecastBranches(ForecastRequest(branches: [], main: nil, days: days))
         var report = TeamReport()
         (report.main, report.branchCount) = (found.main.name, found.topics.count + 1)
-        let newest = try repository.newestTools(of: found.main)
         for branch in [found.main] + found.topics {
             if try repository.lacksDriver(branch) { report.branches.append(PullRequests().named(branch)) }
             report.marked += try repository.markedDocuments(on: branch, main: found.main)
-            report.otherSaves += try repository.otherSaves(
-                on: branch, main: found.main, since: since, newest: newest)
         }
         let request = MergeHistoryRequest(revisions: [found.main.commit.id], paths: [], since: since)
         report.add(try ReplayCommand.replay(request, isQuiet: false, isBrief: true))
