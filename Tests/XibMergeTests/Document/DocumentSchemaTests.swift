@@ -75,7 +75,7 @@ struct DocumentSchemaTests {
                 autoresizingMask tableColumnResizingMask windowStyleMask windowPositionMask
                 windowCollectionBehavior nil behavior offsetWrapper range date calendarDate dataDetectorType
                 accessibilityTraits extendedEdge frame mutableData data attributedString tabStops rectEdge
-                popoverArrowDirection pressTypeMask tableViewGridLines value preferredSymbolConfiguration
+                popoverArrowDirection pressTypeMask tableViewGridLines value preferredSymbolConfiguration device
                 """
             ),
             (.opaque, "attributedString tabStops"),

@@ -119,7 +119,7 @@ struct DiffReportMarkdownTests {
 
     /// What stands outside of code is words of ours, and the HTML that we write.
     private static var ourOwn: Regex<Substring> {
-        /(?:[A-Za-z0-9 .,:;·→…*()\n-]|<\/?(?:details|summary|pre)(?: open)?>)*/.matchingSemantics(.unicodeScalar)
+        /(?:[A-Za-z0-9 .,:;·→…–*()\n-]|<\/?(?:details|summary|pre)(?: open)?>)*/.matchingSemantics(.unicodeScalar)
     }
 
     /// The text without code spans, code elements and what is in `<pre>`, in which there are no tags.
