@@ -256,8 +256,9 @@ extension Repository {
             throw Problem(
                 "\(path): is deleted in the work tree", hint: "'git restore \(path.shellQuoted)' brings it back")
         }
-        let isCommitted = (try? tree("HEAD")).flatMap { entry(path, in: $0)?.id } == staged
-        guard try isCommitted || self.document(of: staged, at: path) == stored else {
+        let committed = (try? tree("HEAD")).flatMap { entry(path, in: $0)?.id }
+        let version = try self.document(of: staged, at: path)
+        guard staged == committed || version == stored || version == document.pastMerge?.result else {
             throw Problem(
                 "\(path): has staged changes, and others that are not staged",
                 hint: "stage or commit them first: the answer is staged with all that the file has")

@@ -201,7 +201,8 @@ struct PageBrowserTests {
         let unnamed = nodes.filter { named.contains(Self.text($0, "role")) && Self.text($0, "name").isEmpty }
         #expect(unnamed.map { Self.text($0, "role") } == [])
         let roles = nodes.map { Self.text($0, "role") }
-        for role in ["main", "heading", "list", "listitem"] + (try hasSearch(browser) ? ["search", "status"] : []) {
+        let search = try hasSearch(browser) ? ["search", "status"] : []
+        for role in ["main", "heading", "list", "listitem"] + search {
             #expect(roles.contains(role), "\(role)")
         }
         let pressed = nodes.filter { node in

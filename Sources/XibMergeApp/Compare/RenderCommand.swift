@@ -10,7 +10,8 @@ struct RenderCommand: ParsableCommand {
         discussion: """
             Scenes and top-level views are drawn from what the document stores, without Xcode: frames, colors, texts, bars, \
             menus, windows and segues. Images and named colors are those of the repository around the file; an image that it \
-            lacks, or that browsers can't show, is a tile with its name. A file of a revision is named as in git: \
+            lacks, or that can't be shown, is a tile with its name. PDF takes 'pdftocairo' or 'sips' on PATH, SVG that is \
+            more than a picture 'rsvg-convert' or 'sips'. A file of a revision is named as in git: \
             'REV:FILE', ':FILE' in the index, ':2:FILE' one side of a conflict. Exit status: 0 drawn, 2 the file can't be \
             read, or has no such scene, object or translation.
             """)

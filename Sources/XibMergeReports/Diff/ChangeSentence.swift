@@ -127,8 +127,8 @@ package struct ChangeSentence {
 
     package mutating func addQuestion() { questions += 1 }
 
-    /// Adds what is told beside all that is seen: `"Save" and "Log Out" changed places`.
-    package mutating func add(note: String) { notes.append(note) }
+    /// Adds what is told once beside all that is seen: `"Save" and "Log Out" changed places`.
+    package mutating func add(note: String) { if !notes.contains(note) { notes.append(note) } }
 
     /// How many properties a sentence names.
     private static let maximumProperties = 2

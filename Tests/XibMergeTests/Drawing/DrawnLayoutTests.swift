@@ -113,8 +113,8 @@ struct DrawnLayoutTests {
         #expect(SmallDrawing.texts(drawing).contains { $0.text == "»" } == (count > 6))
     }
 
-    /// Of views on one spot, only the topmost has its name, unless it is hidden.
-    @Test(arguments: [("", ["Upper"]), ("hidden='YES'", ["Lower", "Upper"])])
+    /// Of views on one spot, only the topmost has its name; a hidden one has none.
+    @Test(arguments: [("", ["Upper"]), ("hidden='YES'", ["Lower"])])
     func aNameOnAnotherIsLeftOut(_ attribute: String, _ names: [String]) throws {
         let views = ["Lower", "Upper"].map {
             SmallDrawing.view("view \($0 == "Upper" ? attribute : "") customClass='\($0)' id='\($0)'", "0 0 200 40")

@@ -1,4 +1,5 @@
 import Testing
+import XibMergeReports
 
 @testable import XibMergeCore
 @testable import XibMergePictures
@@ -52,10 +53,10 @@ struct HiddenContentTests {
     ])
     func aCropTellsWhyItsObjectIsNotSeen(_ rest: String, _ views: String, _ labels: [String]) throws {
         let color = "<color key='backgroundColor' red='1' green='1' blue='1' alpha='1' colorSpace='custom'/>"
-        func views(_ text: String) -> String {
+        func document(_ text: String) -> String {
             views.replacing("@", with: SmallScreen.label(text, rest: rest)).replacing("#", with: color)
         }
-        let scene = try Self.scene(views("A"), views("B"))
+        let scene = try Self.scene(document("A"), document("B"))
         #expect(try Self.crops(scene) == labels)
         let drawing = try #require(scene.panes[1].drawing)
         let place = try #require(drawing.places["lbl"])
