@@ -15,9 +15,7 @@ struct Successions {
         /// The side that replaced it.
         var side: Side
         /// Whether the new object has no ID of its own.
-        var isUnnamed = false
-        /// Whether it is the same thing under another ID.
-        var isRenumbered = false
+        var isUnnamed: Bool
     }
 
     private struct Slot: Hashable {
@@ -40,11 +38,6 @@ struct Successions {
         let graph = input[.base]
         for index in graph.nodes.indices where graph.nodes[index].id != .none {
             let match = table.match(of: index, .base)
-            if table.has(match, .ours), table.has(match, .theirs) { continue }
-            if let pair = renumbered(index) {
-                pairs.append(pair)
-                continue
-            }
             guard table.has(match, .ours) != table.has(match, .theirs) else { continue }
             let side: Side = table.has(match, .ours) ? .theirs : .ours
             guard let successor = successor(of: index, side) else { continue }
@@ -55,31 +48,6 @@ struct Successions {
                     old: id, new: own == .none ? id : own, element: successor, side: side,
                     isUnnamed: own == .none))
         }
-    }
-
-    /// The same thing under another ID: a layout guide or the exit of a scene, of which there is one whatever its ID.
-    private func renumbered(_ index: Int) -> Pair? {
-        let before = input[.base]
-        guard before.tree.elements[index].parent >= 0,
-            let place = input.schema.singlePlace(of: index, in: before.tree), place.kind.isOneThing
-        else { return nil }
-        let (match, parent) = (table.match(of: index, .base), table.match(of: before.parent(of: index), .base))
-        let name = place.name.map { before.tree.bytes[before.tree.attributes[$0].value] }
-        for side in [Side.ours, .theirs] where !table.has(match, side) {
-            guard let home = table.node(parent, side) else { continue }
-            let graph = input[side]
-            let found = graph.tree.children(of: home).first { child in
-                guard graph.nodes[child].id != .none, let its = input.schema.singlePlace(of: child, in: graph.tree),
-                    its.kind == place.kind, its.name.map({ graph.tree.bytes[graph.tree.attributes[$0].value] }) == name
-                else { return false }
-                let own = table.match(of: child, side)
-                return !table.has(own, .base) && !(table.has(own, side.other) && table.has(match, side.other))
-            }
-            guard let found else { continue }
-            return Pair(
-                old: before.nodes[index].id, new: graph.nodes[found].id, element: found, side: side, isRenumbered: true)
-        }
-        return nil
     }
 
     /// The new object that `side` put into the slot of the object `index` of base, or `nil`.

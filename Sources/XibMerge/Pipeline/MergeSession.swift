@@ -26,7 +26,7 @@ struct MergeSession {
         // succession, and the contents of the slots of a pair.
         for _ in 0..<4 {
             let replaced = Successions(input, table)
-            successions += replaced.pairs.filter { !$0.isRenumbered }
+            successions += replaced.pairs
             for side in Side.allCases {
                 if let bytes = replaced.rewritten(side) { input[side] = try input.read(bytes, side) }
             }

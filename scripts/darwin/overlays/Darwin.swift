@@ -23,6 +23,7 @@ public var SIG_DFL: sig_t? { nil }
 public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
 public var CLOCK_REALTIME: clockid_t { _CLOCK_REALTIME }
 public var CLOCK_MONOTONIC: clockid_t { _CLOCK_MONOTONIC }
+public var CLOCK_PROCESS_CPUTIME_ID: clockid_t { _CLOCK_PROCESS_CPUTIME_ID }
 public var EX_USAGE: Int32 { 64 }
 public var EXIT_SUCCESS: Int32 { 0 }
 public var EXIT_FAILURE: Int32 { 1 }
