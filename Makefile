@@ -15,8 +15,8 @@ SEED ?= 1
 
 all: release
 
-# Builds the programs into .build/dist, with manual pages and completions. CHECKS=no builds them in a third of the time;
-# 'check' then does not read Swift sources.
+# Builds the programs into .build/dist, with manual pages and completions. CHECKS=no builds them in two thirds of the time;
+# 'check' then has no rules about projects, which read Swift sources.
 release: export XIBMERGE_CHECKS = $(CHECKS)
 release:
 	scripts/bootstrap

@@ -2,6 +2,7 @@ import ArgumentParser
 import XibMergeCompare
 import XibMergeCore
 import XibMergePlatform
+import XibMergeProjectReaders
 
 /// Checks documents.
 struct CheckCommand: ParsableCommand {
@@ -99,7 +100,7 @@ struct CheckCommand: ParsableCommand {
         // Single files are checked without the project rules, because editors and hooks need a quick answer.
         let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
         let mayUseProject = !leavesOutProject && selection.mayIncludeProjectRules(table)
-        let usesProject = mayUseProject && hasFolder && !staged
+        let usesProject = mayUseProject && hasFolder && !staged && SourceReader.readsSwift
         var run = CheckRun(table: table, selection: selection, words: paths)
         (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
         (run.fixes, run.fixesTranslations, run.isStrict, run.isQuiet) = (fixes, fixTranslations, strict, quiet)

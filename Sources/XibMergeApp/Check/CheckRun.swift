@@ -125,10 +125,9 @@ struct CheckRun {
         // With nothing checked, only the errors say something.
         if !isQuiet, format == .text, errors.isEmpty || report.documentCount > 0 {
             let omitted =
-                leavesOutProject
-                ? "; rules about projects run only for folders"
-                : usesProject && !SourceReader.readsSwift ? "; this build does not read Swift sources" : ""
-            complain(report.summary + omitted)
+                SourceReader.readsSwift
+                ? "; rules about projects run only for folders" : "; this build has no rules about projects"
+            complain(report.summary + (leavesOutProject ? omitted : ""))
         }
         if !errors.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
