@@ -227,16 +227,17 @@ struct ResolveCommand: ParsableCommand {
     /// Applies the answers of the command line; if one does not fit, nothing changes.
     private func answer(_ documents: inout [DocumentInConflict]) throws(Problem) {
         if let apply { try applyFile(apply, to: &documents) }
+        var models: [Resolution.Question.Likeness: Resolution.Answer] = [:]
         for given in answer {
             let answer = try given.answer(documents[0])
-            let model = documents[0].resolution[given.number]?.likeness
+            if let model = documents[0].resolution[given.number]?.likeness { models[model] = answer }
             try documents[0].answer(given.number, with: answer)
-            guard alike, let model else { continue }
-            for index in documents.indices {
-                for question in documents[index].answerAlike([model: answer]) {
-                    let place = "\(documents[index].path): conflict \(question.number)"
-                    complain("\(place): it asks the same, answered with \(answer.words)")
-                }
+        }
+        for index in documents.indices where alike {
+            for question in documents[index].answerAlike(models) {
+                let words = documents[index].resolution.answers[question.number]?.words ?? ""
+                let place = "\(documents[index].path): conflict \(question.number)"
+                complain("\(place): it asks the same, answered with \(words)")
             }
         }
         for index in documents.indices {

@@ -70,6 +70,14 @@ import Testing
         #expect(try sandbox.git("status", "--porcelain").output == "M  A.xib\nM  B.xib\nUU C.xib\n")
     }
 
+    /// An answer of its own is not replaced, and nobody is told that it was.
+    @Test func itsOwnAnswerHolds() throws {
+        let sandbox = try Self.stopped()
+        let run = try sandbox.xibmerge("resolve", "A.xib", "--answer", "1=theirs", "--answer", "2=ours", "--alike")
+        #expect(run.errors == "xibmerge: B.xib: conflict 1: it asks the same, answered with ours\n", "\(run)")
+        #expect(try sandbox.read("A.xib") == Self.document("A", ["Store", "x", "Keep"]))
+    }
+
     @Test func aloneItAnswersOne() throws {
         let sandbox = try Self.stopped()
         let run = try sandbox.xibmerge("resolve", "A.xib", "--answer", "1=theirs")
