@@ -1,8 +1,8 @@
 /// What Interface Builder writes although nobody edited it: who writes it, and which values mean the same to a person.
 ///
-/// Diff, log, blame, pages and restore read these rows, through `ComputedValues` and `ElementTraits.derived`; merges read
-/// some of them. A row is one only if no value in it may have been meant. How often: counted over 2,600 pairs of versions of documents in
-/// public histories, half of them saved by a newer Xcode, half by the same one.
+/// Merge, diff, log, blame, pages, check and restore read these rows, through `ComputedValues` and `ElementTraits.derived`.
+/// A row is one only if no value in it may have been meant. How often: counted over 2,600 pairs of versions of documents
+/// in public histories, half of them saved by a newer Xcode, half by the same one.
 ///
 /// - Note: `docs/merge-rules.md` says where the facts come from.
 package enum ComputedTable {
@@ -68,15 +68,13 @@ package enum ComputedTable {
         package let values: (Value, Value)
         package let author: Author
         package let condition: Condition
-        /// Whether a merge reads it, too: then neither side can have meant the other value.
-        package let isOfMerge: Bool
 
         init(
             _ elements: [StaticString], _ property: StaticString, _ one: Value, _ two: Value,
-            by author: Author = .otherXcode, if condition: Condition = .always, isOfMerge: Bool = false
+            by author: Author = .otherXcode, if condition: Condition = .always
         ) {
             (self.elements, self.property, values) = (elements, property, (one, two))
-            (self.author, self.condition, self.isOfMerge) = (author, condition, isOfMerge)
+            (self.author, self.condition) = (author, condition)
         }
     }
 
@@ -152,10 +150,10 @@ package enum ComputedTable {
         Row([], "simulatedStatusBarMetrics", .none, .element("nil", [:])),
         Row([], "simulatedStatusBarMetrics", .none, .element("simulatedStatusBarMetrics", [:])),
         // What newer releases write in whole documents, for values that mean the same.
-        Row(["button"], "buttonType", "roundedRect", "system", by: .save, isOfMerge: true),
-        Row(["window"], "oneShot", .none, "NO", by: .save, isOfMerge: true),
-        Row(["window"], "showsToolbarButton", .none, "NO", by: .save, isOfMerge: true),
-        Row(["customObject"], "customClass", .none, "NSObject", by: .save, isOfMerge: true),
+        Row(["button"], "buttonType", "roundedRect", "system", by: .save),
+        Row(["window"], "oneShot", .none, "NO", by: .save),
+        Row(["window"], "showsToolbarButton", .none, "NO", by: .save),
+        Row(["customObject"], "customClass", .none, "NSObject", by: .save),
         Row(["customObject"], "customClass", "NSApplication", "NSObject", by: .save, if: .has("id", "-3")),
         Row(["customObject"], "customClass", .none, "NSApplication", by: .save, if: .has("id", "-3")),
         Row(["accessibilityTraits"], "none", .none, "YES", by: .save),

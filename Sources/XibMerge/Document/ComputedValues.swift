@@ -41,7 +41,6 @@ package final class ComputedValues: Sendable {
         }
     }
 
-    private let isOfMerge: Bool
     private let color: ColorNames
     private let rows: [ComputedRow]
     /// By symbol: whether there is a row about a property of this name.
@@ -50,15 +49,10 @@ package final class ComputedValues: Sendable {
     /// By symbol: whether an attribute of this name is a number.
     private let numeric: [Bool]
 
-    /// - Parameter isOfMerge: Whether only spellings of one value count as equal: of two sides, one may have meant what the
-    ///   other one's Xcode wrote.
-    package init(_ symbols: inout SymbolTable, isOfMerge: Bool) {
-        self.isOfMerge = isOfMerge
+    package init(_ symbols: inout SymbolTable) {
         color = ColorNames(&symbols)
         font = FontNames(&symbols)
-        let rows = ComputedTable.rows.flatMap {
-            isOfMerge && !$0.isOfMerge ? [] : ComputedRow.rows(of: $0, &symbols)
-        }
+        let rows = ComputedTable.rows.flatMap { ComputedRow.rows(of: $0, &symbols) }
         self.rows = rows
         let numbers = Self.numbers.map { symbols.intern($0) }
         var numeric = [Bool](repeating: false, count: symbols.count)
@@ -97,14 +91,13 @@ package final class ComputedValues: Sendable {
         if first == second { return .same }
         let differing = Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }
         if differing.allSatisfy({ isComputed($0, one, two) }) || isSlotComputed(one, two) { return .migrated }
-        if isOfMerge, name == font.element { return .none }
         if name == font.element, ComputedRow.haveOtherTools(one, two) {
             font.replaceOldFont(&first)
             font.replaceOldFont(&second)
             return first == second ? .migrated : .none
         }
         guard name == color.element else { return .none }
-        let isSpelledOut = !isOfMerge && [spellOut(&first), spellOut(&second)].contains(true)
+        let isSpelledOut = [spellOut(&first), spellOut(&second)].contains(true)
         joinSpaces(&first)
         joinSpaces(&second)
         return first == second ? isSpelledOut ? .migrated : .converted : .none
@@ -138,7 +131,7 @@ package final class ComputedValues: Sendable {
 
     /// Whether another Xcode rounded a number of a frame, by half a point at most.
     private func isRounded(_ property: Symbol, _ one: Tag, _ two: Tag) -> Bool {
-        guard !isOfMerge, one.tree.elements[one.index].name == Names.rect, isNumber(property),
+        guard one.tree.elements[one.index].name == Names.rect, isNumber(property),
             let key = one.tree.attribute(Names.key, of: one.index),
             one.tree.bytes[one.tree.attributes[key].value].elementsEqual("frame".utf8),
             ComputedRow.haveOtherTools(one, two),
@@ -192,7 +185,7 @@ package final class ComputedValues: Sendable {
             return result
         }
         for (name, value) in result where isNumber(name) { result[name] = Self.number(value) }
-        if element.name == font.element, !isOfMerge { font.spell(&result) }
+        if element.name == font.element { font.spell(&result) }
         return result
     }
 

@@ -66,18 +66,14 @@ package struct DocumentSchema {
 
     /// Seeds `symbols`, which must be new, with the names of the tables.
     ///
-    /// - Parameter isOfMerge: Whether the documents are those of a merge, which settles nothing that a side may have meant.
-    package init(symbols: inout SymbolTable, isOfMerge: Bool = false) {
+    package init(symbols: inout SymbolTable) {
         for name in Names.seeds { _ = symbols.intern(name) }
-        computed = ComputedValues(&symbols, isOfMerge: isOfMerge)
-        tilings =
-            isOfMerge
-            ? []
-            : ComputedTable.tilings.map { row in
-                Tiling(
-                    container: symbols.intern(row.container), place: symbols.intern(row.place),
-                    views: row.views.map { symbols.intern($0) })
-            }
+        computed = ComputedValues(&symbols)
+        tilings = ComputedTable.tilings.map { row in
+            Tiling(
+                container: symbols.intern(row.container), place: symbols.intern(row.place),
+                views: row.views.map { symbols.intern($0) })
+        }
         let values: [StaticString] = ["frame", "autoresizingMask", "minSize", "maxSize"]
         tiledValues = values.map { symbols.intern($0) }
         elements = []

@@ -12,7 +12,7 @@ struct MergeInput {
     /// - Throws: `Problem` that names the side that can't be merged by object.
     init(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
         symbols = SymbolTable(capacity: max(1024, ours.count / 64))
-        schema = DocumentSchema(symbols: &symbols, isOfMerge: true)
+        schema = DocumentSchema(symbols: &symbols)
         hasBase = !base.isEmpty
         for (side, bytes) in zip(Side.allCases, [hasBase ? base : Array("<document/>".utf8), ours, theirs]) {
             graphs.append(try read(bytes, side))

@@ -6,6 +6,8 @@ final class SideChanges: Sendable {
         case none
         /// Only into another slot of its parent.
         case moved
+        /// Only what Xcode or a container writes by itself (`ComputedTable`).
+        case computed
         case derived
         /// Only values were removed. This is about a deleted object as a whole, not about one element.
         case reduced
@@ -105,7 +107,7 @@ final class SideChanges: Sendable {
             if comparison.sameSubtree(before, after) { return .none }
             let likeness = comparison.likeness(before, after, input.schema.computed)
             if likeness == .same { return .none }
-            if likeness == .converted { return .derived }
+            if likeness != .none { return likeness == .converted ? .derived : .computed }
             if geometry.isTableEnd(match) {
                 return input[.base].value(Names.height, of: before) == input[side].value(Names.height, of: after)
                     ? .derived : .edit
@@ -121,7 +123,7 @@ final class SideChanges: Sendable {
             switch comparison.likeness(of: name, before, after, input.schema.computed) {
             case .same: .none
             case .converted: .derived
-            case .migrated: .edit
+            case .migrated: .computed
             case .none:
                 name == Names.key
                     ? .moved : input.schema.isDerived(attribute: name) || name == Names.fixedFrame ? .derived : .edit
@@ -140,6 +142,19 @@ final class SideChanges: Sendable {
             if one.attribute(name, of: before) == nil { result = max(result, kind(of: name)) }
         }
         return one.tree.elements[before].name == two.tree.elements[after].name ? result : .edit
+    }
+
+    /// Whether only Interface Builder put an element into its slot, or left it out there (`ComputedTable`).
+    func isComputedSlot(_ match: Int, by side: Side) -> Bool {
+        guard let holder = [Side.base, side].first(where: { table.has(match, $0) }),
+            table.has(match, .base) != table.has(match, side)
+        else { return false }
+        let (graph, index) = (input[holder], table.node(match, holder)!)
+        let key = graph.nodes[index].key
+        guard key != .none, graph.tree.elements[index].parent >= 0 else { return false }
+        let owner = table.match(of: graph.parent(of: index), holder)
+        guard let before = table.node(owner, .base), let after = table.node(owner, side) else { return false }
+        return input.schema.computed.isComputed(key, (input[.base].tree, before), (input[side].tree, after))
     }
 
     private func isParallel(_ node: ObjectGraph.Node, _ graph: ObjectGraph, _ index: Int) -> Bool {

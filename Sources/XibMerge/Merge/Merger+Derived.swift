@@ -40,6 +40,12 @@ extension Merger {
             return names.map { comparison.likeness(of: $0, one, two, input.schema.computed) }.min()!
         }
         let hasBase = hasBase(match)
+        if !hasBase, names.isEmpty,
+            let side = [Side.ours, .theirs].first(where: { changes.isComputedSlot(match, by: $0) })
+        {
+            return decide(
+                .r1, match, "\(side) has only what another Xcode writes: kept \(side.other)", taking: side.other)
+        }
         for (first, second) in [(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)] {
             guard first == .ours || hasBase else { break }
             let likeness = likeness(first, second)

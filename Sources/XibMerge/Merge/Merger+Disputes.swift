@@ -24,6 +24,8 @@ extension Merger {
             } else if !table.has(match, .base) {
                 if graph.nodes[index].isDerived || changes.geometry.isDerived(match) {
                     kind = max(kind, .derived)
+                } else if changes.isComputedSlot(match, by: other) {
+                    kind = max(kind, .computed)
                 } else if !changes.isContainer(match) {
                     return .edit
                 }
@@ -100,7 +102,7 @@ extension Merger {
         let start = table.node(root, .base)!
         return (start..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
             let (match, node) = (table.match(of: index, .base), graph.nodes[index])
-            guard !table.has(match, side), node.id == .none, !node.isDerived,
+            guard !table.has(match, side), node.id == .none, !node.isDerived, !changes.isComputedSlot(match, by: side),
                 node.key != .none || node.natural != .none,
                 node.key != Names.autoresizingMask, !Names.geometry.contains(node.key),
                 ![Names.variation, Names.exclude, Names.include].contains(graph.tree.elements[index].name)

@@ -26,6 +26,11 @@ extension Merger {
                 replacements[side] = known.merging([match: new]) { first, _ in first }
             }
             let turn = TurnedPlace(rule: .r5, match: match)
+            if kind == .edit, changes.isComputedSlot(match, by: side), !ask(ifTurned: turn, .deletedChanged) {
+                plan.take(match, from: side.other, in: table)
+                report(.r1, match, "\(side) left it out as another Xcode does: kept \(side.other)", turn: turn)
+                continue
+            }
             if kind == .edit || ask(ifTurned: turn, .deletedChanged) {
                 registry.ask(.deletedChanged, .r5, match)
                 disputed.append((match, side))
@@ -41,6 +46,10 @@ extension Merger {
                 report(
                     .r5, match, "\(side) deleted it, \(side.other) only removed values in it: deleted",
                     warning: .deletedDerived, turn: turn)
+            case .computed:
+                report(
+                    .r5, match, "\(side) deleted it, \(side.other) has only what Xcode writes by itself: deleted",
+                    turn: turn)
             case .moved: report(.r5, match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
             case .none, .edit: break
             }

@@ -230,13 +230,14 @@ extension Merger {
 
     private func isSame(_ first: (part: Part?, side: Side), _ second: (part: Part?, side: Side)) -> Bool {
         guard let one = first.part, let two = second.part else { return first.part == nil && second.part == nil }
-        let comparison = changes.comparison(first.side, second.side)
-        if let attribute = one.attribute, let other = two.attribute {
-            return comparison.sameValue(attribute.index, other.index)
-        }
+        let (comparison, values) = (changes.comparison(first.side, second.side), input.schema.computed)
         guard let before = table.node(one.element, first.side), let after = table.node(two.element, second.side) else {
             return false
         }
-        return comparison.likeness(before, after, input.schema.computed) != .none
+        if let attribute = one.attribute, let other = two.attribute {
+            return comparison.sameValue(attribute.index, other.index)
+                || comparison.likeness(of: attribute.name, before, after, values) > .converted
+        }
+        return comparison.likeness(before, after, values) != .none
     }
 }

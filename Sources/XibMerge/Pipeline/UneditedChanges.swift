@@ -42,7 +42,8 @@ struct UneditedChanges {
 
     private func isUnedited(_ group: ChangeGroup) -> Bool {
         guard group.isDerived else { return false }
-        if isCanvasLocation(group) { return includesCanvas }
+        // A newer Xcode gives each top-level object a place that it had without one.
+        if isCanvasLocation(group) { return includesCanvas || pair.hasOtherTools && pair.old(group.match) == nil }
         if group.isComputed || group.category == .frames && pair.geometry.isTiled(group.match) { return true }
         if isOtherSave { return !isMeant(group) }
         if group.attribute != .none { return Self.attributes.contains(pair.symbols.text(group.attribute)) }

@@ -245,7 +245,8 @@ private struct ResultComparison {
     /// include that change.
     private func isComputed(_ edit: Edit, _ side: Side) -> Bool {
         edit.kind != .remove && element(edit.match) == nil && !changes.table.has(edit.match, side.other)
-            && (changes.change(edit.match, by: side) == .derived || changes.geometry.isDerived(edit.match)
+            && ([.computed, .derived].contains(changes.change(edit.match, by: side))
+                || changes.geometry.isDerived(edit.match)
                 || changes.table.node(edit.match, side).map { changes.input[side].nodes[$0].isDerived } ?? false)
     }
 }

@@ -33,6 +33,9 @@ struct ComputedTableTests {
             }
         }
 
+        /// Whether the row is about an object that can be deleted.
+        var isInObject: Bool { "\(element)" != "document" && !before.contains("id=\"-3\"") }
+
         private func document(_ value: ComputedTable.Value, number: Int, tools: String) -> String {
             switch value {
             case .none: return document(tools: tools)
@@ -105,9 +108,24 @@ struct ComputedTableTests {
         #expect(restoration == nil)
     }
 
-    /// In a merge, the edit of one side wins over what the other side's Xcode wrote, if neither side can have meant that. A
-    /// class is asked about with its module, as one value.
-    @Test(arguments: cases.filter { $0.edited != nil && $0.row.isOfMerge && "\($0.row.property)" != "customClass" })
+    /// What one side's Xcode wrote into an object does not keep the object, and nothing warns about it. A view that lost its
+    /// ID is another one to a merge, which asks.
+    @Test(arguments: cases.filter { $0.isInObject && !("\($0.row.property)" == "id" && $0.isReversed) })
+    func theDeletionWins(_ row: Case) throws {
+        let (before, after) = (Array(row.before.utf8), Array(row.after.utf8))
+        let deleted = Array(
+            row.before.replacing(try Regex("(?s)\n *<(?!menu)[^\n]*? id=\"(obj|out)\"[^\n]*"), with: "").utf8)
+        for (ours, theirs) in [(deleted, after), (after, deleted)] {
+            let outcome = try merge(base: before, ours: ours, theirs: theirs)
+            #expect(outcome.conflicts.isEmpty && outcome.warnings.isEmpty, "\(outcome.conflicts) \(outcome.warnings)")
+            let result = String(decoding: outcome.rendered(), as: UTF8.self)
+            #expect(!result.contains("id=\"obj\"") && !result.contains("id=\"out\"") && result.contains("\"men\""))
+        }
+    }
+
+    /// In a merge, the edit of one side wins over what the other side's Xcode wrote. A class is asked about with its module, as
+    /// one value.
+    @Test(arguments: cases.filter { $0.edited != nil && "\($0.row.property)" != "customClass" })
     func theEditWins(_ row: Case) throws {
         let (before, after, edited) = (Array(row.before.utf8), Array(row.after.utf8), Array(row.edited!.utf8))
         let expected = Array(row.edited!.replacing("14460", with: "19162").utf8)
