@@ -1,52 +1,68 @@
-/// A row of `ComputedTable`, about one element, keyed by symbol.
+/// A row of `ComputedTable`, keyed by symbol.
 struct ComputedRow: Sendable {
-    /// Any element if `none`.
-    let element: Symbol
-    let property: Symbol
-    /// The name of the property.
-    let text: [UInt8]
-    let values: (Value, Value)
     let row: ComputedTable.Row
-    let isSlot: Bool
+    /// Any element if there are none.
+    let elements: [Symbol]
+    let property: Symbol
+    private let patterns: (Pattern, Pattern)
 
-    /// A value of the property in a document.
-    enum Value: Equatable {
+    /// A value in the row. Its texts stay as they are, since each merge makes all rows.
+    private enum Pattern {
         case none, any
-        /// A value that is in no row.
-        case other
-        case text([UInt8])
-        case element(Symbol, [Symbol: [UInt8]])
+        case text(StaticString)
+        case element(Symbol, [(name: Symbol, value: StaticString)])
 
         init(_ value: ComputedTable.Value, _ symbols: inout SymbolTable) {
             switch value {
             case .none: self = .none
             case .any: self = .any
-            case .text(let text): self = .text(Array(text.bytes))
+            case .text(let text): self = .text(text)
             case .element(let name, let attributes):
-                var values: [Symbol: [UInt8]] = [:]
-                for (name, value) in attributes { values[symbols.intern(name)] = Array(value.bytes) }
-                self = .element(symbols.intern(name), values)
+                self = .element(symbols.intern(name), attributes.map { (symbols.intern($0.key), $0.value) })
             }
         }
     }
 
-    static func rows(of row: ComputedTable.Row, _ symbols: inout SymbolTable) -> [ComputedRow] {
-        let property = symbols.intern(row.property)
-        let values = (Value(row.values.0, &symbols), Value(row.values.1, &symbols))
-        let names = row.elements.isEmpty ? [Symbol.none] : row.elements.map { symbols.intern($0) }
-        let isSlot = [row.values.0, row.values.1].contains { if case .element = $0 { true } else { false } }
-        return names.map {
-            ComputedRow(
-                element: $0, property: property, text: Array(row.property.bytes), values: values, row: row,
-                isSlot: isSlot)
+    /// A value of the property in a document.
+    enum Value: Equatable {
+        case none
+        /// A value that is in no row.
+        case other
+        case text([UInt8])
+        case element(Symbol, [Symbol: [UInt8]])
+    }
+
+    init(_ row: ComputedTable.Row, _ symbols: inout SymbolTable) {
+        self.row = row
+        elements = row.elements.map { symbols.intern($0) }
+        property = symbols.intern(row.property)
+        patterns = (Pattern(row.values.0, &symbols), Pattern(row.values.1, &symbols))
+    }
+
+    /// Whether the property may be a slot.
+    var isSlot: Bool {
+        switch patterns {
+        case (.element, _), (_, .element): true
+        default: false
         }
     }
 
     /// Whether two values mean the same by this row.
     func joins(_ one: Value, _ two: Value) -> Bool {
-        func fits(_ value: Value, _ pattern: Value) -> Bool { pattern == .any ? value != .other : value == pattern }
-        return one != two
-            && (fits(one, values.0) && fits(two, values.1) || fits(one, values.1) && fits(two, values.0))
+        one != two
+            && (fits(one, patterns.0) && fits(two, patterns.1) || fits(one, patterns.1) && fits(two, patterns.0))
+    }
+
+    private func fits(_ value: Value, _ pattern: Pattern) -> Bool {
+        switch (value, pattern) {
+        case (.none, .none): true
+        case (_, .any): value != .other
+        case (.text(let value), .text(let text)): value.elementsEqual(text.bytes)
+        case (.element(let name, let values), .element(let element, let attributes)):
+            name == element && values.count == attributes.count
+                && attributes.allSatisfy { values[$0.name]?.elementsEqual($0.value.bytes) ?? false }
+        default: false
+        }
     }
 
     /// Whether the row is about these two versions of an element.

@@ -52,7 +52,7 @@ package final class ComputedValues: Sendable {
     package init(_ symbols: inout SymbolTable) {
         color = ColorNames(&symbols)
         font = FontNames(&symbols)
-        let rows = ComputedTable.rows.flatMap { ComputedRow.rows(of: $0, &symbols) }
+        let rows = ComputedTable.rows.map { ComputedRow($0, &symbols) }
         self.rows = rows
         let numbers = Self.numbers.map { symbols.intern($0) }
         var numeric = [Bool](repeating: false, count: symbols.count)
@@ -123,7 +123,7 @@ package final class ComputedValues: Sendable {
         guard name == two.tree.elements[two.index].name else { return false }
         var values: (ComputedRow.Value, ComputedRow.Value)?
         return rows.contains { row in
-            guard row.property == property, row.element == .none || row.element == name else { return false }
+            guard row.property == property, row.elements.isEmpty || row.elements.contains(name) else { return false }
             values = values ?? (value(of: row, one), value(of: row, two))
             return row.joins(values!.0, values!.1) && row.holds(for: one, two)
         }
@@ -147,7 +147,7 @@ package final class ComputedValues: Sendable {
             two.tree.elements[two.index].parent >= 0
         else { return false }
         let slot = one.tree.bytes[one.tree.attributes[key].value]
-        guard let row = rows.first(where: { slot.elementsEqual($0.text) }) else { return false }
+        guard let row = rows.first(where: { slot.elementsEqual($0.row.property.bytes) }) else { return false }
         let owners = [one, two].map { (tree: $0.tree, index: Int($0.tree.elements[$0.index].parent)) }
         return isComputed(row.property, owners[0], owners[1])
     }
@@ -157,7 +157,7 @@ package final class ComputedValues: Sendable {
         guard row.isSlot else { return .none }
         for child in tag.tree.children(of: tag.index) {
             guard let key = tag.tree.attribute(Names.key, of: child),
-                tag.tree.bytes[tag.tree.attributes[key].value].elementsEqual(row.text)
+                tag.tree.bytes[tag.tree.attributes[key].value].elementsEqual(row.row.property.bytes)
             else { continue }
             let element = tag.tree.elements[child]
             // A comment, or a part, is somebody's.
@@ -346,8 +346,10 @@ extension ComputedValues {
     /// Of two words for one thing, the newer one, where any release may write either.
     private func commonText(_ value: [UInt8], of name: Symbol, _ element: Symbol) -> [UInt8] {
         guard hasRows(about: name) else { return value }
-        for row in rows where row.property == name && row.element == element && row.row.author == .save {
-            if case (.text(let old), .text(let new)) = row.values, old == value { return new }
+        for row in rows where row.property == name && row.elements.contains(element) && row.row.author == .save {
+            if case (.text(let old), .text(let new)) = row.row.values, value.elementsEqual(old.bytes) {
+                return Array(new.bytes)
+            }
         }
         return value
     }
