@@ -73,8 +73,7 @@ struct LostClasses {
 
     /// Whether a side has both the connection and the object without its class.
     private func isInASide(_ id: [UInt8], of object: Int) -> Bool {
-        let symbol = id.withUnsafeBufferPointer { changes.input.symbols.symbol(of: $0) }
-        guard let symbol else { return false }
+        guard let symbol = changes.input.symbols.symbol(of: id) else { return false }
         return [Side.ours, .theirs].contains { side in
             let graph = changes.input[side]
             guard let index = graph.element(withID: symbol), let owner = changes.table.node(object, side) else {

@@ -120,18 +120,16 @@ package struct DocumentSchema {
         }
     }
 
-    @inline(__always) package func traits(of name: Symbol) -> ElementTraits {
-        name.index < elements.count ? elements[name.index].traits : []
+    @inline(__always) private func element(_ name: Symbol) -> Element {
+        name.index < elements.count ? elements[name.index] : Element()
     }
+
+    @inline(__always) package func traits(of name: Symbol) -> ElementTraits { element(name).traits }
 
     /// The attribute that tells an element of this name from its siblings of the same name, or `none` (I4).
-    @inline(__always) package func naturalAttribute(of name: Symbol) -> Symbol {
-        name.index < elements.count ? elements[name.index].naturalAttribute : .none
-    }
+    @inline(__always) package func naturalAttribute(of name: Symbol) -> Symbol { element(name).naturalAttribute }
 
-    package func sortAttribute(of name: Symbol) -> Symbol {
-        name.index < elements.count ? elements[name.index].sortAttribute : .none
-    }
+    package func sortAttribute(of name: Symbol) -> Symbol { element(name).sortAttribute }
 
     /// Notes that elements of some names have the value of row `number`.
     private mutating func add(
@@ -162,14 +160,10 @@ package struct DocumentSchema {
     }
 
     /// Whether elements of this name have such values with parts in their slots.
-    @inline(__always) package func hasNestedParts(_ name: Symbol) -> Bool { traits(of: name, have: .nested) }
+    @inline(__always) package func hasNestedParts(_ name: Symbol) -> Bool { element(name).groups.contains(.nested) }
 
     /// Whether objects belong to such values of elements of this name.
-    @inline(__always) package func hasPartsOfObjects(_ name: Symbol) -> Bool { traits(of: name, have: .objects) }
-
-    private func traits(of name: Symbol, have traits: ValueGroupTraits) -> Bool {
-        name.index < elements.count && elements[name.index].groups.contains(traits)
-    }
+    @inline(__always) package func hasPartsOfObjects(_ name: Symbol) -> Bool { element(name).groups.contains(.objects) }
 
     /// The attributes that may form one value with `attribute`, itself among them.
     ///
@@ -183,12 +177,10 @@ package struct DocumentSchema {
             .compactMap { Whole($0, symbols) }
         let ranges = RangeRows.range(endingAt: Array(name)).map(\.names) ?? []
         return [attribute] + wholes.flatMap(\.attributes)
-            + ranges.compactMap { name in
-                name.withUnsafeBufferPointer { symbols.symbol(of: $0) }
-            }
+            + ranges.compactMap { symbols.symbol(of: $0) }
     }
 
-    package func rank(of name: Symbol) -> UInt8 { name.index < elements.count ? elements[name.index].rank : 100 }
+    package func rank(of name: Symbol) -> UInt8 { element(name).rank }
 
     /// The kind of reference that `attribute` of `element` is, or `nil` where it is not a reference.
     @inline(__always) package func reference(_ attribute: Symbol, of element: Symbol) -> ReferenceTable.Kind? {
@@ -203,9 +195,8 @@ package struct DocumentSchema {
 
     /// The place that the format has once and that element `index` fills, or `nil` (V5).
     @inline(__always) package func singlePlace(of index: Int, in tree: SyntaxTree) -> SinglePlace? {
-        let name = tree.elements[index].name
-        guard name.index < elements.count, elements[name.index].placeCount > 0 else { return nil }
-        return singlePlace(of: index, in: tree, elements[name.index])
+        let element = element(tree.elements[index].name)
+        return element.placeCount == 0 ? nil : singlePlace(of: index, in: tree, element)
     }
 
     private func singlePlace(of index: Int, in tree: SyntaxTree, _ element: Element) -> SinglePlace? {

@@ -4,29 +4,25 @@
 package enum Names {
     package static let seeds: [StaticString] = [
         "id", "key", "sceneID", "name", "identifier", "keyPath", "reference", "property", "destination", "target",
-        "selector", "eventType", "trigger", "firstItem", "secondItem", "firstAttribute", "secondAttribute",
-        "relation", "multiplier", "priority", "constant", "symbolic", "customClass", "customModule",
-        "customModuleProvider", "toolsVersion", "systemVersion", "version", "minToolsVersion", "minSystemVersion",
-        "useAutolayout", "useTraitCollections", "fixedFrame", "translatesAutoresizingMaskIntoConstraints",
-        "userLabel", "title", "text", "label", "placeholderIdentifier", "relationship", "kind", "height", "tag",
-        "reuseIdentifier", "storyboardIdentifier", "restorationIdentifier", "type", "targetRuntime", "frame",
-        "contentRect", "frameInset", "canvasLocation", "screenRect", "tableHeaderView", "tableFooterView",
-        "contentView", "headerView", "value", "YES", "className", "collectionClass", "placeholder", "storyboardName",
-        "safeArea", "document", "archive", "scene", "scenes", "objects", "subviews", "stackView", "constraint",
-        "constraints", "outlet", "outletCollection", "action", "segue", "connections", "resources", "plugIn",
-        "string", "mutableString", "rect", "state", "variation", "autoresizingMask", "deployment", "development",
-        "capability", "designable", "exclude", "include", "animations", "device", "inferredMetricsTieBreakers",
-        "userDefinedRuntimeAttribute", "x", "y", "width", "textLabel", "detailTextLabel", "imageView",
-        "sectionHeaderView", "sectionFooterView", "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY",
-        "heightSizable", "flexibleMaxY", "placeholderString", "headerTitle", "content", "fragment", "attributedText",
-        "attributedTitle", "normal", "configuration", "cell", "accessibilityConfiguration", "sceneMemberID", "exit",
-        "viewLayoutGuide", "viewControllerLayoutGuide", "customObject", "row", "column", "window", "titleView",
-        "tabViewItems", "splitViewItems", "tabItems", "splitItems", "simulatedDestinationMetrics",
-        "freeformSimulatedSizeMetrics", "style", "selectedItem", "default",
-        "imageReference", "catalog", "collectionViewLayout", "dataCell", "menu", "navigationBar", "prototype",
-        "splitView", "tabBar", "tabView", "view", "prototypes", "cells", "collectionView",
-        "tableViewCell", "collectionViewCell", "collectionReusableView", "useSafeAreas", "binding",
-        "contentConfiguration", "orientation",
+        "selector", "eventType", "trigger", "firstItem", "secondItem", "firstAttribute", "secondAttribute", "relation",
+        "multiplier", "priority", "constant", "symbolic", "customClass", "customModule", "customModuleProvider",
+        "toolsVersion", "systemVersion", "version", "minToolsVersion", "minSystemVersion", "useAutolayout",
+        "useTraitCollections", "fixedFrame", "translatesAutoresizingMaskIntoConstraints", "userLabel", "title", "text",
+        "label", "placeholderIdentifier", "relationship", "kind", "height", "tag", "reuseIdentifier",
+        "storyboardIdentifier", "restorationIdentifier", "type", "targetRuntime", "frame", "contentRect", "frameInset",
+        "canvasLocation", "screenRect", "tableHeaderView", "tableFooterView", "contentView", "value", "placeholder",
+        "storyboardName", "safeArea", "document", "archive", "scene", "scenes", "objects", "subviews", "stackView",
+        "constraint", "constraints", "outlet", "outletCollection", "action", "segue", "connections", "resources",
+        "plugIn", "rect", "state", "variation", "autoresizingMask", "deployment", "exclude", "include", "animations",
+        "device", "inferredMetricsTieBreakers", "userDefinedRuntimeAttribute", "x", "y", "width", "textLabel",
+        "detailTextLabel", "imageView", "sectionHeaderView", "sectionFooterView", "flexibleMinX", "widthSizable",
+        "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY", "placeholderString", "headerTitle", "content",
+        "fragment", "attributedText", "attributedTitle", "normal", "configuration", "cell",
+        "accessibilityConfiguration", "sceneMemberID", "exit", "viewLayoutGuide", "viewControllerLayoutGuide",
+        "customObject", "row", "column", "window", "titleView", "tabViewItems", "splitViewItems",
+        "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "default", "imageReference", "catalog", "view",
+        "prototypes", "cells", "collectionView", "tableViewCell", "collectionViewCell", "collectionReusableView",
+        "useSafeAreas", "binding", "contentConfiguration", "orientation",
     ]
 
     package static let id = Symbol(1)
@@ -85,109 +81,88 @@ package enum Names {
     package static let tableHeaderView = Symbol(54)
     package static let tableFooterView = Symbol(55)
     package static let contentView = Symbol(56)
-    package static let headerView = Symbol(57)
-    package static let value = Symbol(58)
-    package static let yes = Symbol(59)
-    package static let className = Symbol(60)
-    package static let collectionClass = Symbol(61)
-    package static let placeholder = Symbol(62)
-    package static let storyboardName = Symbol(63)
-    package static let safeArea = Symbol(64)
-    package static let document = Symbol(65)
-    package static let archive = Symbol(66)
-    package static let scene = Symbol(67)
-    package static let scenes = Symbol(68)
-    package static let objects = Symbol(69)
-    package static let subviews = Symbol(70)
-    package static let stackView = Symbol(71)
-    package static let constraint = Symbol(72)
-    package static let constraints = Symbol(73)
-    package static let outlet = Symbol(74)
-    package static let outletCollection = Symbol(75)
-    package static let action = Symbol(76)
-    package static let segue = Symbol(77)
-    package static let connections = Symbol(78)
-    package static let resources = Symbol(79)
-    package static let plugIn = Symbol(80)
-    package static let string = Symbol(81)
-    package static let mutableString = Symbol(82)
-    package static let rect = Symbol(83)
-    package static let state = Symbol(84)
-    package static let variation = Symbol(85)
-    package static let autoresizingMask = Symbol(86)
-    package static let deployment = Symbol(87)
-    package static let development = Symbol(88)
-    package static let capability = Symbol(89)
-    package static let designable = Symbol(90)
-    package static let exclude = Symbol(91)
-    package static let include = Symbol(92)
-    package static let animations = Symbol(93)
-    package static let device = Symbol(94)
-    package static let inferredMetricsTieBreakers = Symbol(95)
-    package static let userDefinedRuntimeAttribute = Symbol(96)
-    package static let x = Symbol(97)
-    package static let y = Symbol(98)
-    package static let width = Symbol(99)
-    package static let textLabel = Symbol(100)
-    package static let detailTextLabel = Symbol(101)
-    package static let imageView = Symbol(102)
-    package static let sectionHeaderView = Symbol(103)
-    package static let sectionFooterView = Symbol(104)
-    package static let flexibleMinX = Symbol(105)
-    package static let widthSizable = Symbol(106)
-    package static let flexibleMaxX = Symbol(107)
-    package static let flexibleMinY = Symbol(108)
-    package static let heightSizable = Symbol(109)
-    package static let flexibleMaxY = Symbol(110)
-    package static let placeholderString = Symbol(111)
-    package static let headerTitle = Symbol(112)
-    package static let content = Symbol(113)
-    package static let fragment = Symbol(114)
-    package static let attributedText = Symbol(115)
-    package static let attributedTitle = Symbol(116)
-    package static let normal = Symbol(117)
-    package static let configuration = Symbol(118)
-    package static let cell = Symbol(119)
-    package static let accessibilityConfiguration = Symbol(120)
-    package static let sceneMemberID = Symbol(121)
-    package static let exit = Symbol(122)
-    package static let viewLayoutGuide = Symbol(123)
-    package static let viewControllerLayoutGuide = Symbol(124)
-    package static let customObject = Symbol(125)
-    package static let row = Symbol(126)
-    package static let column = Symbol(127)
-    package static let window = Symbol(128)
-    package static let titleView = Symbol(129)
-    package static let tabViewItems = Symbol(130)
-    package static let splitViewItems = Symbol(131)
-    package static let tabItems = Symbol(132)
-    package static let splitItems = Symbol(133)
-    package static let simulatedDestinationMetrics = Symbol(134)
-    package static let freeformSimulatedSizeMetrics = Symbol(135)
-    package static let style = Symbol(136)
-    package static let selectedItem = Symbol(137)
-    package static let `default` = Symbol(138)
-    package static let imageReference = Symbol(139)
-    package static let catalog = Symbol(140)
-    package static let collectionViewLayout = Symbol(141)
-    package static let dataCell = Symbol(142)
-    package static let menu = Symbol(143)
-    package static let navigationBar = Symbol(144)
-    package static let prototype = Symbol(145)
-    package static let splitView = Symbol(146)
-    package static let tabBar = Symbol(147)
-    package static let tabView = Symbol(148)
-    package static let view = Symbol(149)
-    package static let prototypes = Symbol(150)
-    package static let cells = Symbol(151)
-    package static let collectionView = Symbol(152)
-    package static let tableViewCell = Symbol(153)
-    package static let collectionViewCell = Symbol(154)
-    package static let collectionReusableView = Symbol(155)
-    package static let useSafeAreas = Symbol(156)
-    package static let binding = Symbol(157)
-    package static let contentConfiguration = Symbol(158)
-    package static let orientation = Symbol(159)
+    package static let value = Symbol(57)
+    package static let placeholder = Symbol(58)
+    package static let storyboardName = Symbol(59)
+    package static let safeArea = Symbol(60)
+    package static let document = Symbol(61)
+    package static let archive = Symbol(62)
+    package static let scene = Symbol(63)
+    package static let scenes = Symbol(64)
+    package static let objects = Symbol(65)
+    package static let subviews = Symbol(66)
+    package static let stackView = Symbol(67)
+    package static let constraint = Symbol(68)
+    package static let constraints = Symbol(69)
+    package static let outlet = Symbol(70)
+    package static let outletCollection = Symbol(71)
+    package static let action = Symbol(72)
+    package static let segue = Symbol(73)
+    package static let connections = Symbol(74)
+    package static let resources = Symbol(75)
+    package static let plugIn = Symbol(76)
+    package static let rect = Symbol(77)
+    package static let state = Symbol(78)
+    package static let variation = Symbol(79)
+    package static let autoresizingMask = Symbol(80)
+    package static let deployment = Symbol(81)
+    package static let exclude = Symbol(82)
+    package static let include = Symbol(83)
+    package static let animations = Symbol(84)
+    package static let device = Symbol(85)
+    package static let inferredMetricsTieBreakers = Symbol(86)
+    package static let userDefinedRuntimeAttribute = Symbol(87)
+    package static let x = Symbol(88)
+    package static let y = Symbol(89)
+    package static let width = Symbol(90)
+    package static let textLabel = Symbol(91)
+    package static let detailTextLabel = Symbol(92)
+    package static let imageView = Symbol(93)
+    package static let sectionHeaderView = Symbol(94)
+    package static let sectionFooterView = Symbol(95)
+    package static let flexibleMinX = Symbol(96)
+    package static let widthSizable = Symbol(97)
+    package static let flexibleMaxX = Symbol(98)
+    package static let flexibleMinY = Symbol(99)
+    package static let heightSizable = Symbol(100)
+    package static let flexibleMaxY = Symbol(101)
+    package static let placeholderString = Symbol(102)
+    package static let headerTitle = Symbol(103)
+    package static let content = Symbol(104)
+    package static let fragment = Symbol(105)
+    package static let attributedText = Symbol(106)
+    package static let attributedTitle = Symbol(107)
+    package static let normal = Symbol(108)
+    package static let configuration = Symbol(109)
+    package static let cell = Symbol(110)
+    package static let accessibilityConfiguration = Symbol(111)
+    package static let sceneMemberID = Symbol(112)
+    package static let exit = Symbol(113)
+    package static let viewLayoutGuide = Symbol(114)
+    package static let viewControllerLayoutGuide = Symbol(115)
+    package static let customObject = Symbol(116)
+    package static let row = Symbol(117)
+    package static let column = Symbol(118)
+    package static let window = Symbol(119)
+    package static let titleView = Symbol(120)
+    package static let tabViewItems = Symbol(121)
+    package static let splitViewItems = Symbol(122)
+    package static let simulatedDestinationMetrics = Symbol(123)
+    package static let freeformSimulatedSizeMetrics = Symbol(124)
+    package static let `default` = Symbol(125)
+    package static let imageReference = Symbol(126)
+    package static let catalog = Symbol(127)
+    package static let view = Symbol(128)
+    package static let prototypes = Symbol(129)
+    package static let cells = Symbol(130)
+    package static let collectionView = Symbol(131)
+    package static let tableViewCell = Symbol(132)
+    package static let collectionViewCell = Symbol(133)
+    package static let collectionReusableView = Symbol(134)
+    package static let useSafeAreas = Symbol(135)
+    package static let binding = Symbol(136)
+    package static let contentConfiguration = Symbol(137)
+    package static let orientation = Symbol(138)
 }
 
 extension Names {

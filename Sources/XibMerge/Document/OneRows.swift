@@ -150,11 +150,7 @@ package enum OneRows {
 
     /// The name of a place for all names that stand for it.
     package static func sharedName(_ name: [UInt8], _ kind: SinglePlace.Kind) -> [UInt8] {
-        let isSelection =
-            kind == .binding
-            && selections.contains {
-                name.elementsEqual($0.bytes)
-            }
+        let isSelection = kind == .binding && selections.contains { name.elementsEqual($0.bytes) }
         return isSelection ? Array("selection".utf8) : name
     }
 
@@ -192,10 +188,7 @@ package enum OneRows {
             if let condition {
                 guard let found = tree.attribute(condition.attribute, of: index) else { return nil }
                 let value = tree.bytes[tree.attributes[found].value]
-                let isOne = condition.values.contains {
-                    value.elementsEqual($0.bytes)
-                }
-                if !isOne { return nil }
+                if !condition.values.contains(where: { value.elementsEqual($0.bytes) }) { return nil }
             }
             if name == .none { return SinglePlace(kind: kind) }
             let own = tree.attribute(name, of: index)

@@ -43,9 +43,12 @@ struct ComputedGeometry {
     }
 
     /// Whether the object around a view computes this value of it, in any version.
-    func isTiled(_ match: Int) -> Bool {
+    func isTiled(_ match: Int) -> Bool { isAnywhere(match) { graph, index, _ in schema.isTiled(index, in: graph) } }
+
+    /// Whether something is true of a match in any version.
+    private func isAnywhere(_ match: Int, _ isTrue: (ObjectGraph, _ index: Int, _ version: Int) -> Bool) -> Bool {
         graphs.indices.contains { version in
-            table.node(match, version).map { schema.isTiled($0, in: graphs[version]) } ?? false
+            table.node(match, version).map { isTrue(graphs[version], $0, version) } ?? false
         }
     }
 
@@ -73,9 +76,7 @@ struct ComputedGeometry {
     /// Whether a person chooses the size in a frame, although constraints may lay out its view: that of a window, of a
     /// top-level view of a nib, and of the view in place of a title.
     func isChosen(_ match: Int) -> Bool {
-        graphs.indices.contains { version in
-            guard let index = table.node(match, version) else { return false }
-            let graph = graphs[version]
+        isAnywhere(match) { graph, index, _ in
             let view = graph.parent(of: index)
             if graph.nodes[index].key == Names.contentRect {
                 return graph.tree.elements[view].name == Names.window
@@ -96,9 +97,7 @@ struct ComputedGeometry {
 
     /// Whether a table or collection lays the frame out, or the style of a cell, in any version.
     private func isLaidOutByCell(_ match: Int) -> Bool {
-        graphs.indices.contains { version in
-            guard let index = table.node(match, version) else { return false }
-            let graph = graphs[version]
+        isAnywhere(match) { graph, index, version in
             let view = graph.parent(of: index)
             if styled[version].contains(graph.nodes[view].id) { return true }
             guard graph.nodes[view].traits.contains(.cell) else { return false }
@@ -111,9 +110,7 @@ struct ComputedGeometry {
 
     /// Whether constraints lay out the object that the element belongs to, in any version.
     func isOwnerConstrained(_ match: Int) -> Bool {
-        graphs.indices.contains { version in
-            guard let index = table.node(match, version) else { return false }
-            return constrained[version][graphs[version].nodes[graphs[version].owner(of: index)].id.index]
+        isAnywhere(match) { graph, index, version in constrained[version][graph.nodes[graph.owner(of: index)].id.index]
         }
     }
 
@@ -128,11 +125,10 @@ struct ComputedGeometry {
 
     /// Whether the frame is that of a table's header or footer view, whose height is data.
     func isTableEnd(_ match: Int) -> Bool {
-        graphs.indices.contains { version in
-            let graph = graphs[version]
-            guard let index = table.node(match, version), graph.nodes[index].key == Names.frame else { return false }
+        isAnywhere(match) { graph, index, _ in
             let key = graph.nodes[graph.parent(of: index)].key
-            return key == Names.tableHeaderView || key == Names.tableFooterView
+            return graph.nodes[index].key == Names.frame
+                && (key == Names.tableHeaderView || key == Names.tableFooterView)
         }
     }
 }

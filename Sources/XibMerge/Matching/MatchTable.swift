@@ -42,6 +42,12 @@ struct MatchTable {
         return Int(matches[side.rawValue][index])
     }
 
+    /// The match of the parent in version `version`, or -1 at the root.
+    func parent(of match: Int, _ version: Int, in graph: ObjectGraph) -> Int {
+        guard let index = node(match, version), graph.tree.elements[index].parent >= 0 else { return -1 }
+        return Int(matches[version][Int(graph.tree.elements[index].parent)])
+    }
+
     /// Matches base, ours and theirs.
     init(_ input: MergeInput) { self.init(input.graphs, symbolCount: input.symbols.count) }
 

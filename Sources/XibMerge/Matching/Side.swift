@@ -13,6 +13,12 @@ public enum Side: Int, Sendable, CaseIterable, CustomStringConvertible {
         }
     }
 
+    /// The one of ours and theirs for which something holds; `nil` if it holds for both or for none.
+    static func only(_ holds: (Side) -> Bool) -> Side? {
+        let isOurs = holds(.ours)
+        return isOurs == holds(.theirs) ? nil : isOurs ? .ours : .theirs
+    }
+
     /// The other of the two merged sides; base returns itself.
     package var other: Side {
         switch self {

@@ -161,10 +161,53 @@ final class SideChanges: Sendable {
         graph.nodes[graph.parent(of: index)].traits.contains(.parallel)
     }
 
+    /// The value of an attribute in `side`, or `nil`.
+    func value(_ name: Symbol, of match: Int, _ side: Side) -> [UInt8]? {
+        table.node(match, side).flatMap { input[side].value(name, of: $0) }
+    }
+
+    /// The match of the object that an attribute refers to in `side`, or `nil`.
+    func target(of match: Int, _ name: Symbol, _ side: Side) -> Int? {
+        table.node(match, side).flatMap { input[side].reference(name, of: $0) }.flatMap { self.match(ofID: $0, side) }
+    }
+
+    /// The match of the nearest object around the element in `side`, which has it.
+    func owner(of match: Int, _ side: Side) -> Int {
+        let graph = input[side]
+        return table.match(of: graph.owner(of: graph.parent(of: table.node(match, side)!)), side)
+    }
+
+    /// The name of the element in `side`, or `nil`.
+    func name(of match: Int, _ side: Side) -> Symbol? {
+        table.node(match, side).map { input[side].tree.elements[$0].name }
+    }
+
+    /// What is known of the element in the first version that has it.
+    func node(of match: Int) -> ObjectGraph.Node? {
+        table.first(having: match).map { input[$0].nodes[table.node(match, $0)!] }
+    }
+
+    /// The matches of the children in `side`.
+    func children(of match: Int, _ side: Side) -> [Int] {
+        table.node(match, side).map { input[side].tree.children(of: $0).map { table.match(of: $0, side) } } ?? []
+    }
+
+    /// The match, with those of everything in it in `side`.
+    func subtree(of match: Int, _ side: Side) -> some Sequence<Int> {
+        (table.node(match, side).map { input[side].tree.subtree(of: $0) } ?? 0..<0).lazy.map { [table] in
+            table.match(of: $0, side)
+        }
+    }
+
+    /// Whether both versions have the match, with the same meaning of everything in it.
+    func sameSubtree(_ match: Int, _ first: Side, _ second: Side) -> Bool {
+        guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
+        return comparison(first, second).sameSubtree(one, two)
+    }
+
     /// The match of the parent in `side`, or -1 at the root.
     func parent(_ match: Int, _ side: Side) -> Int {
-        guard let index = table.node(match, side), input[side].tree.elements[index].parent >= 0 else { return -1 }
-        return table.match(of: input[side].parent(of: index), side)
+        table.parent(of: match, side.rawValue, in: input[side])
     }
 
     /// The match of the object with ID `id` in `side`, or `nil`.

@@ -38,15 +38,12 @@ struct Successions {
         let graph = input[.base]
         for index in graph.nodes.indices where graph.nodes[index].id != .none {
             let match = table.match(of: index, .base)
-            guard table.has(match, .ours) != table.has(match, .theirs) else { continue }
-            let side: Side = table.has(match, .ours) ? .theirs : .ours
-            guard let successor = successor(of: index, side) else { continue }
-            let own = input[side].nodes[successor].id
-            let id = graph.nodes[index].id
-            pairs.append(
-                Pair(
-                    old: id, new: own == .none ? id : own, element: successor, side: side,
-                    isUnnamed: own == .none))
+            guard let side = Side.only({ !table.has(match, $0) }), let successor = successor(of: index, side) else {
+                continue
+            }
+            let (id, own) = (graph.nodes[index].id, input[side].nodes[successor].id)
+            let new = own == .none ? id : own
+            pairs.append(Pair(old: id, new: new, element: successor, side: side, isUnnamed: own == .none))
         }
     }
 
@@ -121,7 +118,7 @@ struct Successions {
         newUses[side] = targets
         if targets.isEmpty { return false }
         let graph = input[side]
-        return (index..<Int(graph.tree.elements[index].subtreeEnd)).contains { inner in
+        return graph.tree.subtree(of: index).contains { inner in
             targets.contains(graph.nodes[inner].id) && !table.has(table.match(of: inner, side), side.other)
         }
     }

@@ -83,15 +83,11 @@ struct Twins {
     /// The objects that only `side` has, below a parent that the other side has too.
     private func additions(_ side: Side) -> [Int] {
         let graph = input[side]
-        let other: Side = side == .ours ? .theirs : .ours
         return graph.nodes.indices.filter { index in
-            guard graph.nodes[index].id != .none else { return false }
             let match = table.match(of: index, side)
-            guard !table.has(match, .base), !table.has(match, other), graph.tree.elements[index].parent >= 0 else {
-                return false
-            }
-            let parent = table.match(of: Int(graph.tree.elements[index].parent), side)
-            return table.has(parent, other)
+            return graph.nodes[index].id != .none && !table.has(match, .base) && !table.has(match, side.other)
+                && graph.tree.elements[index].parent >= 0
+                && table.has(table.match(of: graph.parent(of: index), side), side.other)
         }
     }
 
@@ -136,11 +132,10 @@ struct Twins {
     /// Two views with contents of their own are two views, even if they are alike.
     private func hasOwnContents(_ index: Int, _ side: Side) -> Bool {
         let graph = input[side]
-        let other: Side = side == .ours ? .theirs : .ours
-        return (index + 1..<Int(graph.tree.elements[index].subtreeEnd)).contains { inner in
+        return graph.tree.subtree(of: index).dropFirst().contains { inner in
             let node = graph.nodes[inner]
             return node.id != .none && node.key == .none && !node.traits.contains(.connection)
-                && !table.has(table.match(of: inner, side), other)
+                && !table.has(table.match(of: inner, side), side.other)
         }
     }
 

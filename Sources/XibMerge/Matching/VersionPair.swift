@@ -70,16 +70,10 @@ struct VersionPair {
     @inline(__always) func match(new index: Int) -> Int { Int(table.matches[numbers.after][index]) }
 
     /// The match of the parent before, or -1 at the root.
-    func oldParent(_ match: Int) -> Int {
-        guard let index = old(match), before.tree.elements[index].parent >= 0 else { return -1 }
-        return self.match(old: Int(before.tree.elements[index].parent))
-    }
+    func oldParent(_ match: Int) -> Int { table.parent(of: match, numbers.before, in: before) }
 
     /// The match of the parent after, or -1 at the root.
-    func newParent(_ match: Int) -> Int {
-        guard let index = new(match), after.tree.elements[index].parent >= 0 else { return -1 }
-        return self.match(new: Int(after.tree.elements[index].parent))
-    }
+    func newParent(_ match: Int) -> Int { table.parent(of: match, numbers.after, in: after) }
 }
 
 extension ObjectGraph {

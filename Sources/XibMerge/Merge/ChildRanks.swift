@@ -9,9 +9,7 @@ struct ChildRanks {
     private static let keyOrder: [StaticString] = ["default", "normal", "disabled", "selected", "highlighted"]
 
     init(_ input: MergeInput, parentName: Symbol) {
-        func symbol(_ name: some Sequence<UInt8>) -> Symbol? {
-            Array(name).withUnsafeBufferPointer { input.symbols.symbol(of: $0) }
-        }
+        func symbol(_ name: some Sequence<UInt8>) -> Symbol? { input.symbols.symbol(of: Array(name)) }
         let row = OrderRows.row(ChildOrderRows.rows, input.platform, input.symbols.text(parentName))
         for (rank, name) in row.enumerated() {
             // A name that was never interned is in none of the documents.

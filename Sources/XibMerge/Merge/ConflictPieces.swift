@@ -104,10 +104,12 @@ struct ConflictPieces {
             if !path.isEmpty { writers.ours.writeLeading(match, depth: path.count, to: &common) }
             writers.ours.writeOpening(match, depth: path.count, to: &common)
         } else if !ours.isTag || !theirs.isTag || (ours.childCount == 0) != (theirs.childCount == 0) {
-            addWhole(match)
+            addBytes(of: match) { writer, depth, output in
+                writer.write(match, depth: depth, to: &output, isRoot: depth == 0)
+            }
             return
         } else {
-            addTag(match) { writer, depth, output in
+            addBytes(of: match) { writer, depth, output in
                 if depth > 0 { writer.writeLeading(match, depth: depth, to: &output) }
                 writer.writeOpening(match, depth: depth, to: &output)
             }
@@ -129,7 +131,7 @@ struct ConflictPieces {
         if isWrittenAlike(writers.ours.tree.nodes[match], writers.theirs.tree.nodes[match]) {
             writers.ours.writeClosing(match, depth: path.count, to: &common)
         } else {
-            addTag(match) { writer, depth, output in writer.writeClosing(match, depth: depth, to: &output) }
+            addBytes(of: match) { writer, depth, output in writer.writeClosing(match, depth: depth, to: &output) }
         }
     }
 
@@ -144,21 +146,12 @@ struct ConflictPieces {
         return our.name == their.name && our.bytes == their.bytes
     }
 
-    private mutating func addTag(_ match: Int, _ write: (DocumentWriter, _ depth: Int, inout [UInt8]) -> Void) {
+    /// Adds what the answers have of an element: one of its tags, or all of it.
+    private mutating func addBytes(of match: Int, _ write: (DocumentWriter, _ depth: Int, inout [UInt8]) -> Void) {
         func bytes(_ side: Side) -> [UInt8] {
             var output: [UInt8] = []
             if writers[side].tree.nodes[match].source != .none { write(writers[side], path.count, &output) }
             return output
-        }
-        let (ours, theirs) = (bytes(.ours), bytes(.theirs))
-        let hasBase = ours != theirs && changes.table.has(match, .base)
-        add(ours: ours, theirs: theirs, base: hasBase ? bytes(.base) : [], match)
-    }
-
-    /// Adds an element with everything below it.
-    private mutating func addWhole(_ match: Int) {
-        func bytes(_ side: Side) -> [UInt8] {
-            writers[side].tree.nodes[match].source == .none ? [] : writers[side].subtree(match, depth: path.count)
         }
         let (ours, theirs) = (bytes(.ours), bytes(.theirs))
         // Where base has no such element, the run for base took it from one of the sides.

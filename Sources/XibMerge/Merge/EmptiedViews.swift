@@ -1,37 +1,21 @@
-/// Finds objects without views in the result that have some on each side: one side put views into a container, or kept
-/// them there, and the other side moved or deleted them.
-struct EmptiedViews {
-    let changes: SideChanges
-
-    /// The emptied objects.
-    ///
+/// Objects without views in the result of a merge that have some on each side: one side put views into a container, or
+/// kept them there, and the other side moved or deleted them.
+extension SideChanges {
     /// - Complexity: O(n) in the elements.
-    func objects(in tree: MergedTree) -> [Int] {
-        let (input, table) = (changes.input, changes.table)
-        var objects: [Int] = []
-        for list in 0..<table.count where tree.nodes[list].source == .none {
-            guard let side = table.first(of: [.ours, .theirs], having: list),
-                input[side].nodes[table.node(list, side)!].traits.contains(.views)
-            else { continue }
+    func emptiedObjects(in tree: MergedTree) -> [Int] {
+        (0..<table.count).compactMap { list in
             let object = Int(table.parents[list])
-            guard object >= 0, [.tag, .rebuilt].contains(tree.nodes[object].source), !hasViews(object, tree) else {
-                continue
-            }
-            let isFilled = [Side.ours, .theirs].allSatisfy { side in
-                guard table.has(object, side) else { return true }
-                guard let index = table.node(list, side) else { return false }
-                return Int(input[side].tree.elements[index].subtreeEnd) > index + 1
-            }
-            if isFilled { objects.append(object) }
+            guard tree.nodes[list].source == .none, object >= 0, tree.nodes[object].isTag,
+                let side = table.first(of: [.ours, .theirs], having: list), isListOfViews(list, side),
+                !tree.children(of: object).contains(where: { isListOfViews(Int($0), tree.nodes[Int($0)].side) }),
+                [Side.ours, .theirs].allSatisfy({ !table.has(object, $0) || !children(of: list, $0).isEmpty })
+            else { return nil }
+            return object
         }
-        return objects
     }
 
-    private func hasViews(_ object: Int, _ tree: MergedTree) -> Bool {
-        tree.children(of: object).contains { child in
-            let node = tree.nodes[Int(child)]
-            return changes.input[node.side].nodes[changes.table.node(Int(child), node.side)!].traits.contains(.views)
-        }
+    private func isListOfViews(_ match: Int, _ side: Side) -> Bool {
+        input[side].nodes[table.node(match, side)!].traits.contains(.views)
     }
 }
 
@@ -53,10 +37,10 @@ extension Merger {
             for index in graph.nodes.indices.reversed() where graph.nodes[index].traits.contains(.views) {
                 let container = table.match(of: graph.parent(of: index), side)
                 guard !table.has(container, .base), plan.isKept[container], attached[container],
-                    members[container, default: 0] == 0, Int(graph.tree.elements[index].subtreeEnd) > index + 1
+                    members[container, default: 0] == 0,
+                    case let moved = changes.children(of: table.match(of: index, side), side),
+                    moved.contains(where: { table.has($0, .base) })
                 else { continue }
-                let moved = graph.tree.children(of: index).map { table.match(of: $0, side) }
-                guard moved.contains(where: { table.has($0, .base) }) else { continue }
                 isChanged = true
                 plan.remove(container)
                 let list = Int(plan.parents[container])
@@ -68,7 +52,7 @@ extension Merger {
                             turn: TurnedPlace(rule: .r5, match: match))
                     }
                     report(.r7, container, "\(side) put it around what is elsewhere or gone: removed")
-                    let inside = graph.parent(of: index)..<Int(graph.tree.elements[graph.parent(of: index)].subtreeEnd)
+                    let inside = graph.tree.subtree(of: graph.parent(of: index))
                     for reference in graph.references where reference.kind == .strong {
                         let user = table.match(of: Int(reference.element), side)
                         guard let target = graph.element(withID: reference.target), inside.contains(target),
@@ -78,17 +62,13 @@ extension Merger {
                     }
                     continue
                 }
-                let start = graph.parent(of: index)
-                for inner in start..<Int(graph.tree.elements[start].subtreeEnd) {
-                    let match = table.match(of: inner, side)
-                    if !table.has(match, side.other) { registry.attach(match, to: question) }
+                for match in changes.subtree(of: container, side) where !table.has(match, side.other) {
+                    registry.attach(match, to: question)
                 }
             }
         }
         return isChanged
     }
 
-    private func isListOfViews(_ match: Int) -> Bool {
-        table.first(having: match).map { input[$0].nodes[table.node(match, $0)!].traits.contains(.views) } ?? false
-    }
+    private func isListOfViews(_ match: Int) -> Bool { changes.node(of: match)?.traits.contains(.views) == true }
 }

@@ -115,11 +115,10 @@ extension Merger {
 
     /// The member that an index means in one version.
     private func member(_ owner: Int, _ index: (attribute: Symbol, list: Int), _ side: Side) -> Int? {
-        guard let element = table.node(owner, side), let list = table.node(index.list, side),
-            let value = input[side].value(index.attribute, of: element),
+        guard let value = changes.value(index.attribute, of: owner, side),
             let rank = Int(String(decoding: value, as: UTF8.self)), rank >= 0
         else { return nil }
-        return input[side].tree.children(of: list).dropFirst(rank).first { _ in true }.map { table.match(of: $0, side) }
+        return changes.children(of: index.list, side).dropFirst(rank).first
     }
 
     /// The members that a side chose by an index and the other side deleted, with the owner of the index.
@@ -136,9 +135,7 @@ extension Merger {
 
     /// I6: an index means the same member as on the side that it is taken from.
     mutating func followMember(of owner: Int, _ index: (attribute: Symbol, list: Int), _ members: [Int]) {
-        func value(_ side: Side) -> [UInt8]? {
-            table.node(owner, side).flatMap { input[side].value(index.attribute, of: $0) }
-        }
+        func value(_ side: Side) -> [UInt8]? { changes.value(index.attribute, of: owner, side) }
         // Who only moves members chooses none.
         if value(.ours) == value(.base), value(.theirs) == value(.base) { return }
         let old = member(owner, index, .base)
@@ -148,14 +145,13 @@ extension Merger {
             return isLeft && value(side) == value(.base) ? old : member(owner, index, side)
         }
         guard let side = trivialSide(of: owner, by: { chosen[$0] == chosen[$1] }), table.has(owner, side),
-            let member = chosen[side], let rank = members.firstIndex(of: member), let element = table.node(owner, side),
+            let member = chosen[side], let rank = members.firstIndex(of: member),
             plan.attributes[AttributePlace(match: owner, attribute: index.attribute)] == nil
         else { return }
-        let value = Array(String(rank).utf8)
-        if input[side].value(index.attribute, of: element) == value {
+        if value(side) == Array(String(rank).utf8) {
             plan.takeAttribute(index.attribute, of: owner, from: side)
         } else {
-            plan.write(index.attribute, of: owner, as: value, from: side)
+            plan.write(index.attribute, of: owner, as: Array(String(rank).utf8), from: side)
             report(.i6, owner, "it follows the member that it means", attribute: index.attribute)
         }
     }
@@ -172,10 +168,7 @@ extension Merger {
             isNew = true
             if plan.isKept[segue] {
                 let side = table.first(of: [.ours, .theirs, .base], having: item)!
-                let start = table.node(item, side)!
-                for index in start..<Int(input[side].tree.elements[start].subtreeEnd) {
-                    plan.keep(table.match(of: index, side))
-                }
+                for inner in changes.subtree(of: item, side) { plan.keep(inner) }
             } else {
                 plan.remove(item)
             }

@@ -24,83 +24,60 @@ struct MergePlan {
     /// Frames that are in no version, because their container was resized.
     private(set) var resizedFrames: [Int: ResizedFrame] = [:]
 
-    #if DEBUG
-        /// Every decision in order, with the function that made it.
-        private(set) var log: [(match: Int, what: String, by: StaticString)] = []
-    #endif
-
     /// At first, nothing is kept, and every match has its parent from the match table.
     init(_ table: MatchTable) {
         isKept = [Bool](repeating: false, count: table.count)
         parents = table.parents
     }
 
-    @inline(__always)
-    private mutating func record(_ match: Int, _ what: @autoclosure () -> String, _ step: StaticString) {
-        #if DEBUG
-            log.append((match, what(), step))
-        #endif
-    }
-
     /// Decides that a match is in the result, or not.
     @inline(__always)
-    mutating func keep(_ match: Int, if isKept: Bool = true, by step: StaticString = #function) {
-        record(match, isKept ? "kept" : "removed", step)
+    mutating func keep(_ match: Int, if isKept: Bool = true) {
         if self.isKept[match] == isKept { return }
         self.isKept[match] = isKept
         isMoved = true
     }
 
     /// Decides that a match is not in the result.
-    @inline(__always)
-    mutating func remove(_ match: Int, by step: StaticString = #function) { keep(match, if: false, by: step) }
+    mutating func remove(_ match: Int) { keep(match, if: false) }
 
     /// Decides the parent of a match: `parent`, -1 for none.
     @inline(__always)
-    mutating func place(_ match: Int, below parent: Int, by step: StaticString = #function) {
-        record(match, "below \(parent)", step)
+    mutating func place(_ match: Int, below parent: Int) {
         if parents[match] == Int32(parent) { return }
         parents[match] = Int32(parent)
         isMoved = true
     }
 
     /// Decides that an object has the same parent as in one side.
-    mutating func takeParent(of match: Int, from side: Side, by step: StaticString = #function) {
-        record(match, "parent from \(side)", step)
+    mutating func takeParent(of match: Int, from side: Side) {
         parentSides[match] = side
     }
 
     /// Decides that a match is taken as a whole from one side.
-    mutating func takeWhole(_ match: Int, from side: Side, by step: StaticString = #function) {
-        record(match, "whole from \(side)", step)
+    mutating func takeWhole(_ match: Int, from side: Side) {
         wholes[match] = side
     }
 
     /// Decides that a match is as in one side: taken as a whole, or not in the result if the side does not have it.
-    mutating func take(_ match: Int, from side: Side, in table: MatchTable, by step: StaticString = #function) {
-        keep(match, if: table.has(match, side), by: step)
-        if isKept[match] { takeWhole(match, from: side, by: step) }
+    mutating func take(_ match: Int, from side: Side, in table: MatchTable) {
+        keep(match, if: table.has(match, side))
+        if isKept[match] { takeWhole(match, from: side) }
     }
 
     /// Decides that an attribute is taken from one side, or left out if `side` is `nil`.
-    mutating func takeAttribute(
-        _ name: Symbol, of match: Int, from side: Side?, by step: StaticString = #function
-    ) {
-        record(match, "attribute \(name.rawValue) from \(side.map { "\($0)" } ?? "nobody")", step)
+    mutating func takeAttribute(_ name: Symbol, of match: Int, from side: Side?) {
         attributes[AttributePlace(match: match, attribute: name)] = .some(side)
     }
 
     /// Decides that an attribute has a value that no version has; `side` has the attribute with another value.
-    mutating func write(
-        _ name: Symbol, of match: Int, as value: [UInt8], from side: Side, by step: StaticString = #function
-    ) {
-        takeAttribute(name, of: match, from: side, by: step)
+    mutating func write(_ name: Symbol, of match: Int, as value: [UInt8], from side: Side) {
+        takeAttribute(name, of: match, from: side)
         values[AttributePlace(match: match, attribute: name)] = value
     }
 
     /// Decides the numbers of a frame.
-    mutating func resize(_ match: Int, to frame: ResizedFrame, by step: StaticString = #function) {
-        record(match, "resized", step)
+    mutating func resize(_ match: Int, to frame: ResizedFrame) {
         resizedFrames[match] = frame
     }
 }

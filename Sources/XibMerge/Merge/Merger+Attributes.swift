@@ -27,20 +27,16 @@ extension Merger {
     /// A tag that only one side has, without attributes whose target was removed.
     private mutating func rebuiltAsNeeded(_ match: Int, _ side: Side) -> MergedTag {
         guard hasForcedAttributes(match) else { return .side(side) }
-        let choices = names(of: match, [side]).map { name -> (name: Symbol, side: Side?) in
-            if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] {
-                return (name, forced == nil ? nil : side)
-            }
-            return (name, side)
+        let choices = names(of: match, [side]).map { name in
+            let isLeftOut = plan.attributes[AttributePlace(match: match, attribute: name)] == .some(nil)
+            return (name: name, side: isLeftOut ? nil : side)
         }
         return assemble(match, choices, model: side)
     }
 
     private func hasForcedAttributes(_ match: Int) -> Bool {
         !plan.attributes.isEmpty
-            && names(of: match).contains {
-                plan.attributes[AttributePlace(match: match, attribute: $0)] != nil
-            }
+            && names(of: match).contains { plan.attributes[AttributePlace(match: match, attribute: $0)] != nil }
     }
 
     /// The names of all attributes that `match` has in `sides`, ours first.
@@ -59,20 +55,15 @@ extension Merger {
 
     /// The side from which an attribute is taken; `nil` where the result does not have it.
     private mutating func choice(of name: Symbol, _ match: Int) -> Side? {
-        let index = { [table, input] (name: Symbol, side: Side) -> Int? in
-            table.node(match, side).flatMap { input[side].attribute(name, of: $0) }
-        }
-        func holds(_ side: Side) -> Side? { index(name, side) == nil ? nil : side }
+        let index = ThreeWay { side in table.node(match, side).flatMap { input[side].attribute(name, of: $0) } }
+        func holds(_ side: Side) -> Side? { index[side] == nil ? nil : side }
         if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] {
             return forced.flatMap(holds)
         }
         if match == 0 || isPlugIn(match), let side = headerSide(for: name, of: match) { return holds(side) }
         let same = { [changes] (first: Side, second: Side) -> Bool in
-            switch (index(name, first), index(name, second)) {
-            case (nil, nil): true
-            case (let one?, let two?): changes.comparison(first, second).sameValue(one, two)
-            default: false
-            }
+            guard let one = index[first], let two = index[second] else { return index[first] == index[second] }
+            return changes.comparison(first, second).sameValue(one, two)
         }
         // A flag that a side does not have is off.
         let isFlag = input[.ours].nodes[table.node(match, .ours)!].traits.contains(.flags)
@@ -126,8 +117,7 @@ extension Merger {
     /// The side that the element's name is taken from; a conflict where both sides renamed it.
     private mutating func mergedName(of match: Int) -> Side {
         guard table.has(match, .ours), table.has(match, .theirs) else { return source(of: match)! }
-        let names = ThreeWay { side in table.node(match, side).map { input[side].tree.elements[$0].name } }
-        if let side = names.resolved { return side }
+        if let side = ThreeWay({ changes.name(of: match, $0) }).resolved { return side }
         registry.ask(.added, .r8, match)
         return table.has(match, favor) ? favor : .ours
     }

@@ -128,12 +128,14 @@ extension Merger {
     /// The side whose bytes before the end tag are taken; it must have children.
     private mutating func trailingSide(of match: Int, _ tagSide: Side) -> Side {
         if table.isUntouched(match) { return tagSide }
-        func element(_ side: Side) -> SyntaxElement? { table.node(match, side).map { input[side].tree.elements[$0] } }
         let sides = [tagSide, .ours, .theirs, .base].filter { side in
-            table.node(match, side).map { Int(input[side].tree.elements[$0].subtreeEnd) > $0 + 1 } ?? false
+            table.node(match, side).map { !input[side].tree.isLeaf($0) } ?? false
         }
-        let isPlain = !Side.allCases.contains { side in
-            element(side).map { !$0.flags.isDisjoint(with: [.hasComment, .hasText]) } ?? false
+        let isPlain = Side.allCases.allSatisfy { side in
+            table.node(match, side).map { input[side].tree.elements[$0].flags }?.isDisjoint(with: [
+                .hasComment, .hasText,
+            ])
+                ?? true
         }
         guard let first = sides.first, !isPlain, sides.contains(.ours), sides.contains(.theirs) else {
             return sides.first ?? tagSide
@@ -150,13 +152,10 @@ extension Merger {
     }
 
     private mutating func leadingSide(of match: Int) -> Side {
-        func isSame(_ first: Side, _ second: Side) -> Bool {
-            guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
-            let (before, after) = (input[first].tree, input[second].tree)
-            return before.bytes.equals(
-                before.elements[one].leadingTrivia, after.bytes, after.elements[two].leadingTrivia)
+        let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved {
+            haveSameBytes(match, $0, $1) { $0.elements[$1].leadingTrivia }
         }
-        if let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: isSame) { return side }
+        if let side { return side }
         let hasComment = Side.allCases.contains { side in
             table.node(match, side).map { index in
                 let tree = input[side].tree
@@ -171,26 +170,15 @@ extension Merger {
     /// The side from which an element that is one value is taken.
     private mutating func wholeSide(of match: Int) -> Side {
         if table.isUntouched(match) { return .ours }
-        let (ours, theirs) = (table.node(match, .ours)!, table.node(match, .theirs)!)
-        if let base = table.node(match, .base), sameBytes((ours, .ours), (theirs, .theirs)),
-            sameBytes((base, .base), (ours, .ours))
-        {
-            return .ours
+        func sameBytes(_ first: Side, _ second: Side) -> Bool {
+            haveSameBytes(match, first, second) { $0.elements[$1].whole }
         }
-        let same = { [changes, table] (first: Side, second: Side) -> Bool in
-            guard let one = table.node(match, first), let two = table.node(match, second) else {
-                return table.has(match, first) == table.has(match, second)
-            }
-            return changes.comparison(first, second).sameSubtree(one, two)
-        }
-        if same(.ours, .theirs) {
+        if changes.sameSubtree(match, .ours, .theirs) {
             // One value in two spellings: take the side that changed the bytes.
-            guard let base = table.node(match, .base) else { return .ours }
-            return sameBytes((base, .base), (ours, .ours)) && !sameBytes((ours, .ours), (theirs, .theirs))
-                ? .theirs : .ours
+            return sameBytes(.base, .ours) && !sameBytes(.ours, .theirs) ? .theirs : .ours
         }
-        if same(.base, .ours) { return .theirs }
-        if same(.base, .theirs) { return .ours }
+        if changes.sameSubtree(match, .base, .ours) { return .theirs }
+        if changes.sameSubtree(match, .base, .theirs) { return .ours }
         if let side = respelledSide(of: match) ?? tableEndSide(of: match) ?? derivedSide(of: match) { return side }
         // A property that both sides added is a slot that both filled.
         let isNew = !table.has(match, .base)
@@ -198,9 +186,4 @@ extension Merger {
         return table.has(match, favor) ? favor : .ours
     }
 
-    /// Whether two elements have the same bytes, with everything in them.
-    private func sameBytes(_ first: (index: Int, side: Side), _ second: (index: Int, side: Side)) -> Bool {
-        let (one, two) = (input[first.side].tree, input[second.side].tree)
-        return one.bytes.equals(one.elements[first.index].whole, two.bytes, two.elements[second.index].whole)
-    }
 }

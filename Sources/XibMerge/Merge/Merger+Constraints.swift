@@ -75,9 +75,7 @@ extension Merger {
     private func isPlain(_ match: Int) -> Bool {
         Side.allCases.allSatisfy { side in
             guard let index = table.node(match, side) else { return true }
-            let graph = input[side]
-            return Int(graph.tree.elements[index].subtreeEnd) == index + 1
-                && graph.attribute(Names.symbolic, of: index) == nil
+            return input[side].tree.isLeaf(index) && input[side].attribute(Names.symbolic, of: index) == nil
         }
     }
 
@@ -141,20 +139,11 @@ extension Merger {
         for (place, match, rival) in contested {
             if case .edge = place, counts.contains(where: { $0[place] != 1 }) { continue }
             guard let holders = places[place], meet(holders.rivals, masks) else { continue }
-            ask(about: match, rival)
+            ask(about: rival, match)
             let question = registry.question(of: rival)!
             for rival in holders.rivals { registry.attach(rival, to: question) }
             for loser in holders.losers(favoring: favor) { plan.remove(loser) }
             places[place] = nil
-        }
-    }
-
-    private mutating func ask(about match: Int, _ rival: Int) {
-        if let question = registry.question(of: match) ?? registry.question(of: rival) {
-            registry.attach(match, to: question)
-            registry.attach(rival, to: question)
-        } else {
-            registry.ask(.added, .r8, rival, user: match)
         }
     }
 
@@ -234,8 +223,7 @@ extension Merger {
         guard let one = items[0], let two = items[1], one != two else { return nil }
         if form.first.isDimension || second.isDimension { return form.first }
         func isAround(_ outer: Int, _ inner: Int) -> Bool {
-            graph.nodes[outer].traits.contains(.guide)
-                || (outer..<Int(graph.tree.elements[outer].subtreeEnd)).contains(inner)
+            graph.nodes[outer].traits.contains(.guide) || graph.tree.subtree(of: outer).contains(inner)
         }
         switch (isAround(one, two), isAround(two, one)) {
         case (true, true): return nil

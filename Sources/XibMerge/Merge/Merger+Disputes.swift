@@ -55,7 +55,7 @@ extension Merger {
         where reference.element != 0 && input[.base].isLead(Int(reference.element)) {
             guard let controller = changes.match(ofID: reference.target, .base) else { continue }
             let (user, name) = lead(reference, .base)
-            for side in [Side.ours, .theirs] where target(of: user, name, side) != controller {
+            for side in [Side.ours, .theirs] where changes.target(of: user, name, side) != controller {
                 // Code may show a controller that has an identifier.
                 guard let index = table.node(controller, side),
                     input[side].attribute(Names.storyboardIdentifier, of: index) == nil
@@ -99,8 +99,7 @@ extension Merger {
     /// from others, and not an object, which is gone for both sides.
     private func hasLostValue(_ root: Int, _ side: Side) -> Bool {
         let graph = input[.base]
-        let start = table.node(root, .base)!
-        return (start..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
+        return graph.tree.subtree(of: table.node(root, .base)!).contains { index in
             let (match, node) = (table.match(of: index, .base), graph.nodes[index])
             guard !table.has(match, side), node.id == .none, !node.isDerived, !changes.isComputedSlot(match, by: side),
                 node.key != .none || node.natural != .none,
@@ -118,19 +117,16 @@ extension Merger {
     /// `side` has, or with members that `side` keeps elsewhere. If not, both answers have the new owner, and what was
     /// only moved into it stays deleted.
     private func isRescued(_ match: Int, deletedBy side: Side) -> Bool {
-        guard let owner = ownerOfMoved(match, side.other) else { return false }
-        let before = input[.base]
-        let old = table.match(of: before.owner(of: before.parent(of: table.node(match, .base)!)), .base)
-        return table.has(table.match(of: owner, side.other), side) || !table.has(old, side)
-            || isDissolved(match, by: side)
+        isMoved(match, by: side.other)
+            && (table.has(changes.owner(of: match, side.other), side)
+                || !table.has(changes.owner(of: match, .base), side) || isDissolved(match, by: side))
     }
 
     /// What `side` alone created between the siblings of what it deleted.
     func successor(of match: Int, by side: Side) -> Int? {
         let parent = changes.parent(match, .base)
-        guard let old = table.node(parent, .base), let new = table.node(parent, side) else { return nil }
-        let before = input[.base].tree.children(of: old).map { table.match(of: $0, .base) }
-        let after = input[side].tree.children(of: new).map { table.match(of: $0, side) }
+        guard table.has(parent, side) else { return nil }
+        let (before, after) = (changes.children(of: parent, .base), changes.children(of: parent, side))
         let place = before.firstIndex(of: match)!
         let previous = place == 0 ? -1 : after.firstIndex(of: before[place - 1])
         let next = place == before.count - 1 ? after.count : after.firstIndex(of: before[place + 1])
@@ -142,22 +138,16 @@ extension Merger {
     func isDissolved(_ match: Int, by side: Side) -> Bool {
         guard let start = table.node(match, .base), !table.has(match, side) else { return false }
         let graph = input[.base]
-        return (start + 1..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
+        return graph.tree.subtree(of: start).dropFirst().contains { index in
             graph.nodes[index].id != .none && table.has(table.match(of: index, .base), side)
         }
     }
 
     /// Whether an object has another owner in `side` than in base.
-    func isMoved(_ match: Int, by side: Side) -> Bool { ownerOfMoved(match, side) != nil }
-
-    /// The element of `side` that owns an object there, if it has another owner in base.
-    private func ownerOfMoved(_ match: Int, _ side: Side) -> Int? {
+    func isMoved(_ match: Int, by side: Side) -> Bool {
         guard table.has(match, .base), let index = table.node(match, side), input[side].nodes[index].id != .none else {
-            return nil
+            return false
         }
-        let (graph, before) = (input[side], input[.base])
-        let owner = graph.owner(of: graph.parent(of: index))
-        let old = before.owner(of: before.parent(of: table.node(match, .base)!))
-        return table.match(of: owner, side) == table.match(of: old, .base) ? nil : owner
+        return changes.owner(of: match, side) != changes.owner(of: match, .base)
     }
 }

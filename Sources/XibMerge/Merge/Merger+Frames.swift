@@ -49,18 +49,12 @@ extension Merger {
 
     /// Whether both sides changed a frame that nothing computes as a whole.
     private func isDisputedFrame(_ match: Int) -> Bool {
-        guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
-            input[.ours].nodes[ours].key != .none, Names.geometry.contains(input[.ours].nodes[ours].key),
-            changes.isWhole(match), plan.wholes[match] == nil,
-            !changes.comparison(.ours, .theirs).sameSubtree(ours, theirs)
+        guard let ours = table.node(match, .ours), table.has(match, .theirs),
+            Names.geometry.contains(input[.ours].nodes[ours].key), changes.isWhole(match), plan.wholes[match] == nil,
+            ![(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)].contains(where: {
+                changes.sameSubtree(match, $0, $1)
+            }), !changes.geometry.isTableEnd(match)
         else { return false }
-        if let base = table.node(match, .base),
-            changes.comparison(.base, .ours).sameSubtree(base, ours)
-                || changes.comparison(.base, .theirs).sameSubtree(base, theirs)
-        {
-            return false
-        }
-        if changes.geometry.isTableEnd(match) { return false }
         if !changes.geometry.isDerived(match) { return true }
         // A size that follows from new contents is right for neither result.
         return changes.geometry.isChosen(match) && sizes(match).resolved == nil
@@ -72,7 +66,7 @@ extension Merger {
         [(side, Side.base), (.base, side)].contains { version, other in
             guard let start = table.node(object, version) else { return false }
             let graph = input[version]
-            return (start..<Int(graph.tree.elements[start].subtreeEnd)).contains { index in
+            return graph.tree.subtree(of: start).contains { index in
                 let isConstraint = graph.tree.elements[index].name == Names.constraint
                 guard graph.nodes[index].id != .none, isConstraint || !graph.nodes[index].traits.contains(.connection)
                 else { return false }
@@ -97,18 +91,13 @@ extension Merger {
     private mutating func askAboutSize(_ match: Int) {
         let question = registry.ask(.changed, .r10, match)
         plan.takeWhole(match, from: favor)
-        let window = Int(plan.parents[match])
         for side in Side.allCases {
-            guard let index = table.node(window, side) else { continue }
-            let graph = input[side]
-            for view in graph.tree.children(of: index) where graph.nodes[view].key == Names.contentView {
-                for child in graph.tree.children(of: view) where graph.nodes[child].key == Names.frame {
-                    let frame = table.match(of: child, side)
-                    guard plan.isKept[frame], table.has(frame, favor) else { continue }
-                    plan.takeWhole(frame, from: favor)
-                    registry.attach(frame, to: question)
-                }
-            }
+            let frame = table.node(Int(plan.parents[match]), side)
+                .flatMap { input[side].child(in: Names.contentView, of: $0) }
+                .flatMap { input[side].child(in: Names.frame, of: $0) }.map { table.match(of: $0, side) }
+            guard let frame, plan.isKept[frame], table.has(frame, favor) else { continue }
+            plan.takeWhole(frame, from: favor)
+            registry.attach(frame, to: question)
         }
     }
 
@@ -139,14 +128,8 @@ extension Merger {
     private func resultSize(of container: Int) -> SIMD2<Double>? {
         if let resized = plan.resizedFrames[container] { return resized.frame.size }
         if let side = plan.wholes[container] { return changes.frameChanges.frame(container, side)?.size }
-        guard let base = table.node(container, .base), let ours = table.node(container, .ours),
-            let theirs = table.node(container, .theirs)
-        else { return nil }
-        if changes.comparison(.base, .ours).sameSubtree(base, ours) {
-            return changes.frameChanges.frame(container, .theirs)?.size
-        }
-        guard changes.comparison(.base, .theirs).sameSubtree(base, theirs) else { return nil }
-        return changes.frameChanges.frame(container, .ours)?.size
+        let unchanged = [Side.ours, .theirs].first { changes.sameSubtree(container, .base, $0) }
+        return unchanged.flatMap { changes.frameChanges.frame(container, $0.other) }?.size
     }
 
     /// Takes all frames of a container that both sides drew from one side: together they are one layout.

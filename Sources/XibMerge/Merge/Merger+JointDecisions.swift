@@ -87,9 +87,8 @@ extension Merger {
     /// R8: finds new IDs that the sides gave to two different things.
     mutating func decideKinds() {
         for match in 0..<table.count where table.nodes[match].x < 0 {
-            guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs),
-                input[.ours].nodes[ours].id != .none,
-                input[.ours].tree.elements[ours].name != input[.theirs].tree.elements[theirs].name
+            guard table.has(match, .ours), table.has(match, .theirs), changes.node(of: match)?.id != Symbol.none,
+                changes.name(of: match, .ours) != changes.name(of: match, .theirs)
             else { continue }
             registry.ask(.added, .r8, match)
             plan.takeWhole(match, from: favor == .theirs ? .theirs : .ours)
@@ -138,9 +137,10 @@ extension Merger {
                 input[side].nodes[table.node(match, side)!].key == Names.frameInset
             else { continue }
             let parent = Int(table.parents[match])
-            let forms = ThreeWay { side -> [Int] in
-                guard let index = table.node(parent, side) else { return [] }
-                return [Names.frame, Names.frameInset].compactMap { input[side].child(in: $0, of: index) }
+            let forms = ThreeWay { side in
+                table.node(parent, side).map { index in
+                    [Names.frame, Names.frameInset].compactMap { input[side].child(in: $0, of: index) }
+                } ?? []
             }
             guard forms.ours.count == 1, forms.theirs.count == 1,
                 input[.ours].nodes[forms.ours[0]].key != input[.theirs].nodes[forms.theirs[0]].key
@@ -155,9 +155,8 @@ extension Merger {
             let taken =
                 resolved
                 ?? decide(.r10, lost, "the sides write this frame in two ways: kept \(newer)", taking: newer)
-            for side in Side.allCases {
-                for form in forms[side] { plan.take(table.match(of: form, side), from: taken, in: table) }
-            }
+            let all = Side.allCases.flatMap { side in forms[side].map { table.match(of: $0, side) } }
+            take(SettledValue(place: parent, elements: all), from: taken)
         }
     }
 

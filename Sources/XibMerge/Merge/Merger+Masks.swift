@@ -11,14 +11,15 @@ extension Merger {
     ///
     /// - Complexity: O(n) in the references.
     func objectsWithNewSizeClasses(_ side: Side) -> Set<Int> {
-        func entries(_ side: Side) -> [Int: Set<[Symbol]>] {
-            let graph = input[side]
-            return maskEntries(side).reduce(into: [:]) { result, entry in
-                result[entry.object, default: []].insert(graph.meaning(ofMaskEntry: entry.element))
-            }
-        }
-        let (before, after) = (entries(.base), entries(side))
+        let (before, after) = (sizeClasses(.base), sizeClasses(side))
         return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+    }
+
+    /// What masks say of each object in a version.
+    private func sizeClasses(_ side: Side) -> [Int: Set<[Symbol]>] {
+        maskEntries(side).reduce(into: [:]) { result, entry in
+            result[entry.object, default: []].insert(input[side].meaning(ofMaskEntry: entry.element))
+        }
     }
 
     /// R2: the size classes of an object are one value. Sides that each took it out of some could leave it in none, and
@@ -28,12 +29,10 @@ extension Merger {
     /// - Complexity: O(n) in the references.
     mutating func decideMasks() throws(Problem) {
         let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
-        let objects = Set(Side.allCases.flatMap { entries[$0].keys })
-        for object in objects.sorted() where isInOneView(object) {
-            func meanings(_ side: Side) -> Set<[Symbol]> {
-                Set((entries[side][object] ?? []).map { input[side].meaning(ofMaskEntry: $0.element) })
-            }
-            let (base, ours, theirs) = (meanings(.base), meanings(.ours), meanings(.theirs))
+        let meanings = ThreeWay { sizeClasses($0) }
+        for object in Set(Side.allCases.flatMap { entries[$0].keys }).sorted() where isInOneView(object) {
+            let own = ThreeWay { meanings[$0][object] ?? [] }
+            let (base, ours, theirs) = (own.base, own.ours, own.theirs)
             guard ours != theirs, ours != base, theirs != base else { continue }
             if favor == .base, !ours.intersection(theirs).isSubset(of: base) || !base.isSubset(of: ours.union(theirs)) {
                 throw Problem("base has no answer about the size classes of an object")
@@ -43,10 +42,7 @@ extension Merger {
             }
             let all = Set(matches).sorted()
             let named = all.first { table.has($0, .ours) != table.has($0, .theirs) } ?? all[0]
-            for entry in all {
-                registry.ask(.changed, .r2, named, user: entry)
-                plan.take(entry, from: favor, in: table)
-            }
+            ask(about: SettledValue(place: named, elements: all, users: all))
         }
     }
 

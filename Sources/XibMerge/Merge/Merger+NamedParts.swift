@@ -18,9 +18,9 @@ extension Merger {
     mutating func decideNamedParts() -> [(object: Int, by: Side)] {
         var deleted: [(object: Int, by: Side)] = []
         for match in 0..<table.count where !table.isUntouched(match) {
-            guard let ours = table.node(match, .ours), table.has(match, .theirs) else { continue }
-            let name = input[.ours].tree.elements[ours].name
-            guard input.schema.hasPartsOfObjects(name) else { continue }
+            guard let name = changes.name(of: match, .ours), table.has(match, .theirs),
+                input.schema.hasPartsOfObjects(name)
+            else { continue }
             for group in input.schema.wholes(of: name, input.symbols) {
                 if let objects = group.objects { deleted += decide(group, objects, of: match) }
             }
@@ -78,7 +78,7 @@ extension Merger {
                 input.symbols.symbol(of: attribute).map { graph.hasValue(value, $0, of: index) } ?? false
             }
             guard !isOther, let mark = input.symbols.symbol(of: mark) else { break }
-            for inner in index + 1..<Int(graph.tree.elements[index].subtreeEnd) where graph.nodes[inner].id != .none {
+            for inner in graph.tree.subtree(of: index).dropFirst() where graph.nodes[inner].id != .none {
                 version.marks[table.match(of: inner, side)] = graph.value(mark, of: inner)
             }
         }

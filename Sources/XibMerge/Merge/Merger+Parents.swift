@@ -168,25 +168,21 @@ extension Merger {
 
     /// Whether an element of a version is below another parent in the result.
     var hasMoves: Bool {
-        for side in Side.allCases {
+        Side.allCases.contains { side in
             let (tree, matches) = (input[side].tree, table.matches[side.rawValue])
-            for index in matches.indices where plan.isKept[Int(matches[index])] {
+            return matches.indices.contains { index in
                 let parent = tree.elements[index].parent
-                if plan.parents[Int(matches[index])] != (parent < 0 ? -1 : matches[Int(parent)]) { return true }
+                return plan.isKept[Int(matches[index])]
+                    && plan.parents[Int(matches[index])] != (parent < 0 ? -1 : matches[Int(parent)])
             }
         }
-        return false
     }
 
     /// The nearest object above `match` in the result.
     func owner(of match: Int) -> Int {
         var next = Int(plan.parents[match])
         while next > 0 {
-            if let side = table.first(having: next),
-                input[side].nodes[table.node(next, side)!].id != .none
-            {
-                return next
-            }
+            if let node = changes.node(of: next), node.id != .none { return next }
             next = Int(plan.parents[next])
         }
         return next

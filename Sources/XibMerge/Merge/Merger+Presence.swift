@@ -3,18 +3,14 @@ extension Merger {
     mutating func decidePresence() {
         var deleted: [(match: Int, by: Side)] = []
         for match in 0..<table.count {
-            let (base, ours, theirs) = (
-                table.has(match, .base), table.has(match, .ours), table.has(match, .theirs)
-            )
-            plan.keep(match, if: ours && theirs || !base && (ours || theirs))
-            if !base, ours != theirs { decideLeftOut(match, by: ours ? .theirs : .ours) }
-            guard base, ours != theirs else { continue }
-            if changes.isContainer(match) {
-                // A list is kept as long as it has members, including those that the other side added.
-                plan.keep(match)
-            } else {
-                deleted.append((match, ours ? .theirs : .ours))
+            let base = table.has(match, .base)
+            guard let side = Side.only({ !table.has(match, $0) }) else {
+                plan.keep(match, if: table.has(match, .ours))
+                continue
             }
+            // A list is kept as long as it has members, including those that the other side added.
+            plan.keep(match, if: !base || changes.isContainer(match))
+            if !base { decideLeftOut(match, by: side) } else if !plan.isKept[match] { deleted.append((match, side)) }
         }
         var disputed: [(object: Int, by: Side)] = []
         for (match, side) in deleted where root(of: match, deletedBy: side) == match {
@@ -55,13 +51,12 @@ extension Merger {
             }
         }
         // What was moved out of something that is in question as well.
-        for (object, side) in disputed where table.node(object, .base) != nil {
-            let owner = input[.base].owner(of: input[.base].parent(of: table.node(object, .base)!))
-            let old = table.match(of: owner, .base)
-            guard !table.has(old, side), table.has(old, side.other) else { continue }
-            if let question = registry.question(of: root(of: old, deletedBy: side)) {
-                registry.attach(object, to: question)
-            }
+        for (object, side) in disputed where table.has(object, .base) {
+            let old = changes.owner(of: object, .base)
+            guard !table.has(old, side), table.has(old, side.other),
+                let question = registry.question(of: root(of: old, deletedBy: side))
+            else { continue }
+            registry.attach(object, to: question)
         }
         for (target, user, side) in newUsesOfDeleted() + newIndicesOfDeleted() {
             registry.ask(.deletedUsed, .r6, root(of: target, deletedBy: side), user: user)
@@ -167,8 +162,7 @@ extension Merger {
                 let objects = restoreSubtree(start, deletedBy: side, question)
                 for object in objects { dropReplacement(of: object, by: side, question) }
                 targets += objects
-                for reference in graph.references(in: start..<Int(graph.tree.elements[start].subtreeEnd))
-                where reference.kind == .strong {
+                for reference in graph.references(in: graph.tree.subtree(of: start)) where reference.kind == .strong {
                     let element = Int(reference.element)
                     // An edit of a connection is one of something that has its ends.
                     let isNeeded =
@@ -204,7 +198,7 @@ extension Merger {
         let graph = input[side.other]
         var objects: [Int] = []
         var index = start
-        while index < Int(graph.tree.elements[start].subtreeEnd) {
+        while index < graph.tree.subtree(of: start).upperBound {
             let match = table.match(of: index, side.other)
             if changes.isContainer(match) {
                 index += 1
@@ -213,7 +207,7 @@ extension Merger {
                     registry.attach(match, to: question)
                     plan.takeParent(of: match, from: favor)
                 }
-                index = Int(graph.tree.elements[index].subtreeEnd)
+                index = graph.tree.subtree(of: index).upperBound
             } else {
                 registry.attach(match, to: question)
                 if favor != side { plan.keep(match, if: favor != .base || table.has(match, .base)) }
@@ -240,7 +234,7 @@ extension Merger {
             registry.link(registry.ask(.changed, .r6, user, attribute: name), question)
             plan.takeAttribute(name, of: user, from: favor)
             let old = changes.match(ofID: reference.target, .base)!
-            guard let new = target(of: user, name, side), !table.has(new, .base),
+            guard let new = changes.target(of: user, name, side), !table.has(new, .base),
                 changes.parent(new, side) == changes.parent(old, .base)
             else { return }
             drop(new, of: side, for: question)
@@ -271,15 +265,9 @@ extension Merger {
     /// Gives a new object of `side` with all that is in it to a question; what `side` moved into it is where the favored
     /// side has it.
     mutating func attachNew(_ new: Int, of side: Side, to question: Int) {
-        guard let start = table.node(new, side) else { return }
-        var index = start
-        while index < Int(input[side].tree.elements[start].subtreeEnd) {
-            let match = table.match(of: index, side)
-            registry.attach(match, to: question)
-            let isOld = table.has(match, .base)
-            if isOld { plan.takeParent(of: match, from: favor) }
-            index = isOld ? Int(input[side].tree.elements[index].subtreeEnd) : index + 1
-        }
+        registry.attach(new, to: question)
+        if table.has(new, .base) { return plan.takeParent(of: new, from: favor) }
+        for child in changes.children(of: new, side) { attachNew(child, of: side, to: question) }
     }
 
     /// Restores a connection, constraint or entry that `side` deleted with an object, if all its ends are there; a
@@ -292,7 +280,7 @@ extension Merger {
         guard !plan.isKept[user], table.has(user, .base), !table.has(user, side),
             !graph.nodes[element].traits.isDisjoint(with: [.connection, .cacheEntry])
                 || graph.references(in: element..<element + 1).contains(where: { $0.kind == .strong }),
-            plan.isKept[table.match(of: graph.owner(of: graph.parent(of: element)), side.other)],
+            plan.isKept[changes.owner(of: user, side.other)],
             graph.references(in: element..<element + 1)
                 .allSatisfy({ changes.match(ofID: $0.target, side.other).map { plan.isKept[$0] } ?? true })
         else { return [] }
@@ -321,7 +309,7 @@ extension Merger {
             var questions: [Int: Int] = [:]
             for match in left {
                 let (start, question) = (table.node(match, other)!, registry.question(of: match)!)
-                for index in start..<Int(graph.tree.elements[start].subtreeEnd) { questions[index] = question }
+                for index in graph.tree.subtree(of: start) { questions[index] = question }
                 for child in graph.tree.children(of: start) where Names.geometry.contains(graph.nodes[child].key) {
                     let frame = table.match(of: child, other)
                     guard table.has(frame, favor), table.has(frame, mover) else { continue }
@@ -354,7 +342,7 @@ extension Merger {
     private func isOutOfReach(_ element: Int, _ target: Int, of side: Side) -> Bool {
         let (graph, other) = (input[side.other], side.other)
         guard graph.tree.isBoundToScene(element),
-            let owner = table.node(table.match(of: graph.owner(of: graph.parent(of: element)), other), side),
+            let owner = table.node(changes.owner(of: table.match(of: element, other), other), side),
             let end = table.node(table.match(of: target, other), side)
         else { return false }
         return !ConnectionReach(input[side].tree).contains(end, from: owner, isOutlet: graph.tree.isOutlet(element))

@@ -4,11 +4,9 @@ extension Merger {
     mutating func decideRanges(of match: Int) {
         let found = names(of: match).compactMap { RangeRows.range(endingAt: Array(input.symbols[$0])) }
         for range in Set(found) {
-            func numbers(_ name: [UInt8], _ side: Side) -> [[UInt8]]? {
-                guard let index = table.node(match, side), let name = symbol(name) else { return nil }
-                return input[side].value(name, of: index).map { [$0] }
+            let parts = range.names.map { name in
+                ThreeWay { side in symbol(name).flatMap { changes.value($0, of: match, side) }.map { [$0] } }
             }
-            let parts = range.names.map { name in ThreeWay { numbers(name, $0) } }
             guard isBroken(range, parts, of: match) else { continue }
             let names = range.names.compactMap(symbol)
             var value = SettledValue(place: match, attribute: symbol(range.greatest) ?? names[0])
@@ -19,8 +17,8 @@ extension Merger {
 
     /// Decides the range that slots of one element form, if `match` is its last end.
     mutating func decideRange(endingAt match: Int) {
-        guard let side = table.first(of: [.ours, .theirs], having: match),
-            case let key = input[side].nodes[table.node(match, side)!].key, key != .none,
+        guard let side = table.first(of: [.ours, .theirs], having: match), let index = table.node(match, side),
+            case let key = input[side].nodes[index].key, key != .none,
             let range = RangeRows.range(endingAt: Array(input.symbols[key])), symbol(range.greatest) == key
         else { return }
         let owner = Int(table.parents[match])
@@ -45,9 +43,7 @@ extension Merger {
         ask(about: value)
     }
 
-    private func symbol(_ name: [UInt8]) -> Symbol? {
-        name.withUnsafeBufferPointer { input.symbols.symbol(of: $0) }
-    }
+    private func symbol(_ name: [UInt8]) -> Symbol? { input.symbols.symbol(of: name) }
 
     /// Whether what both sides changed of a range has no room for itself, or one value of it is disputed beside others.
     ///

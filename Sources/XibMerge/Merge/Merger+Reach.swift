@@ -44,9 +44,9 @@ extension Merger {
         guard table.has(match, favor.other), elementName(of: match) != Names.constraint else { return false }
         var changed = false
         for name in [Names.destination, Names.target] {
-            let targets = ThreeWay { side in table.node(match, side).flatMap { input[side].value(name, of: $0) } }
-            let place = AttributePlace(match: match, attribute: name)
-            guard targets[favor] != targets[favor.other], plan.attributes[place] == nil else { continue }
+            guard changes.value(name, of: match, favor) != changes.value(name, of: match, favor.other),
+                plan.attributes[AttributePlace(match: match, attribute: name)] == nil
+            else { continue }
             plan.takeAttribute(name, of: match, from: favor)
             changed = true
         }
@@ -83,29 +83,22 @@ extension Merger {
 
     /// The end of a constraint or connection that is out of its reach in the result, or `nil`.
     private func strayEnd(of match: Int) -> Int? {
-        guard let side = source(of: match) else { return nil }
-        let (graph, index) = (input[side], table.node(match, side)!)
-        if graph.tree.elements[index].name == Names.constraint { return strayItem(of: match) }
-        guard graph.tree.isBoundToScene(index) else { return nil }
-        for name in [Names.destination, Names.target] {
-            guard let target = resolvedTarget(of: match, name), attached[target] else { continue }
-            let reach = ConnectionReach(parent: { Int(plan.parents[$0]) }, name: { elementName(of: $0) })
-            if !reach.contains(target, from: owner(of: match), isOutlet: graph.tree.isOutlet(index)) { return target }
+        guard let side = source(of: match), let index = table.node(match, side) else { return nil }
+        let tree = input[side].tree
+        if tree.elements[index].name == Names.constraint { return strayItem(of: match) }
+        guard tree.isBoundToScene(index) else { return nil }
+        let reach = ConnectionReach(parent: { Int(plan.parents[$0]) }, name: { elementName(of: $0) })
+        return [Names.destination, Names.target].compactMap { resolvedTarget(of: match, $0) }.first {
+            attached[$0] && !reach.contains($0, from: owner(of: match), isOutlet: tree.isOutlet(index))
         }
-        return nil
     }
 
     /// The item of a constraint that is outside the owner's subtree in the result, or `nil`.
     private func strayItem(of constraint: Int) -> Int? {
         let owner = owner(of: constraint)
-        for name in [Names.firstItem, Names.secondItem] {
-            guard let item = resolvedTarget(of: constraint, name), attached[item], item != owner else { continue }
-            guard let side = table.first(having: item),
-                !input[side].nodes[table.node(item, side)!].traits.contains(.guide)
-            else { continue }
-            if !isAbove(owner, item) { return item }
+        return [Names.firstItem, Names.secondItem].compactMap { resolvedTarget(of: constraint, $0) }.first { item in
+            attached[item] && !isAbove(owner, item) && changes.node(of: item)?.traits.contains(.guide) == false
         }
-        return nil
     }
 
     /// Whether a version already has the constraint or connection with an end that is out of its reach.
@@ -122,7 +115,7 @@ extension Merger {
                         && !ConnectionReach(graph.tree).contains(end, from: owner, isOutlet: graph.tree.isOutlet(index))
                 }
                 return !graph.nodes[end].traits.contains(.guide)
-                    && !(owner..<Int(graph.tree.elements[owner].subtreeEnd)).contains(end)
+                    && !graph.tree.subtree(of: owner).contains(end)
             }
         }
     }

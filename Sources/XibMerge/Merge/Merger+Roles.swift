@@ -6,9 +6,8 @@ extension Merger {
         for side in [Side.ours, .theirs] {
             var renamed: [Int: [[UInt8]: [UInt8]]] = [:]
             for match in 0..<table.count where plan.isKept[match] && attached[match] {
-                guard let index = table.node(match, side), !table.isUntouched(match),
-                    input[side].tree.elements[index].name == Names.outletCollection,
-                    let name = input[side].value(Names.property, of: index), name != property(of: match, .base),
+                guard !table.isUntouched(match), changes.name(of: match, side) == Names.outletCollection,
+                    let name = property(of: match, side), name != property(of: match, .base),
                     property(of: match, side.other) == property(of: match, .base)
                 else { continue }
                 let list = changes.parent(match, side)
@@ -28,26 +27,19 @@ extension Merger {
         }
     }
 
-    private func property(of match: Int, _ side: Side) -> [UInt8]? {
-        table.node(match, side).flatMap { input[side].value(Names.property, of: $0) }
-    }
+    private func property(of match: Int, _ side: Side) -> [UInt8]? { changes.value(Names.property, of: match, side) }
 
     /// The members of all outlet collections among the connections `list` in one version.
     private func members(of list: Int, _ side: Side) -> [Int] {
-        guard let index = table.node(list, side) else { return [] }
-        let tree = input[side].tree
-        return tree.children(of: index).filter { tree.elements[$0].name == Names.outletCollection }
-            .map { table.match(of: $0, side) }
+        changes.children(of: list, side).filter { changes.name(of: $0, side) == Names.outletCollection }
     }
 
     /// Whether the other side added a member with the destination of `match` to a collection.
     private func hasMember(like match: Int, of side: Side, called name: [UInt8], in list: Int) -> Bool {
-        func destination(_ match: Int, _ side: Side) -> Symbol? {
-            table.node(match, side).flatMap { input[side].reference(Names.destination, of: $0) }
-        }
-        return members(of: list, side.other).contains { member in
+        members(of: list, side.other).contains { member in
             !table.has(member, .base) && member != match && property(of: member, side.other) == name
-                && destination(member, side.other) == destination(match, side)
+                && changes.value(Names.destination, of: member, side.other)
+                    == changes.value(Names.destination, of: match, side)
         }
     }
 
@@ -69,16 +61,12 @@ extension Merger {
         var owners: [Side: [[UInt8]: [Int]]] = [:]
         var questions: [Side: [[UInt8]: Int]] = [:]
         for match in 0..<table.count {
-            guard let before = table.node(match, .base), let ours = table.node(match, .ours),
-                let theirs = table.node(match, .theirs), input[.base].nodes[before].id != .none,
-                let role = input[.base].value(Names.customClass, of: before)
+            guard table.has(match, .ours), table.has(match, .theirs),
+                let role = changes.value(Names.customClass, of: match, .base),
+                changes.node(of: match)?.id != Symbol.none,
+                let mover = Side.only({ changes.value(Names.customClass, of: match, $0) == nil }),
+                let question = decideRole(of: match, mover: mover)
             else { continue }
-            let hasClass = [(Side.ours, ours), (.theirs, theirs)].map {
-                input[$0.0].attribute(Names.customClass, of: $0.1) != nil
-            }
-            guard hasClass[0] != hasClass[1] else { continue }
-            let mover: Side = hasClass[0] ? .theirs : .ours
-            guard let question = decideRole(of: match, mover: mover) else { continue }
             let new = owners[mover] ?? newOwners(mover)
             owners[mover] = new
             guard let found = new[role] else { continue }
@@ -149,17 +137,12 @@ extension Merger {
 
     /// The matches of outlets and actions that `match` owns in `side`.
     private func connections(of match: Int, _ side: Side) -> [Int] {
-        guard let index = table.node(match, side) else { return [] }
-        let tree = input[side].tree
-        return tree.children(of: index).filter { tree.elements[$0].name == Names.connections }
-            .flatMap { tree.children(of: $0) }
-            .filter { [Names.outlet, Names.outletCollection, Names.action].contains(tree.elements[$0].name) }
-            .map { table.match(of: $0, side) }
+        changes.children(of: match, side).filter { changes.name(of: $0, side) == Names.connections }
+            .flatMap { changes.children(of: $0, side) }
+            .filter { [Names.outlet, Names.outletCollection, Names.action].contains(changes.name(of: $0, side)) }
     }
 
     private func isOwned(_ connection: Int, by match: Int, _ side: Side) -> Bool {
-        guard let index = table.node(connection, side) else { return false }
-        let graph = input[side]
-        return table.match(of: graph.owner(of: graph.parent(of: index)), side) == match
+        table.has(connection, side) && changes.owner(of: connection, side) == match
     }
 }

@@ -46,11 +46,8 @@ extension Merger {
     private mutating func decideObject(_ object: Int, in match: Int, replacedBy side: Side) {
         if !table.has(object, .base), !table.has(object, side) {
             let question = registry.ask(.deletedChanged, .r5, match)
-            let graph = input[side.other]
-            let start = table.node(object, side.other)!
-            for index in start..<Int(graph.tree.elements[start].subtreeEnd) {
-                let part = table.match(of: index, side.other)
-                if !table.has(part, side) { registry.attach(part, to: question) }
+            for part in changes.subtree(of: object, side.other) where !table.has(part, side) {
+                registry.attach(part, to: question)
             }
             if favor != side.other { plan.remove(object) }
         } else if table.has(object, .base), table.has(object, side),

@@ -29,18 +29,10 @@ extension Merger {
 
     /// Whether a list has a member in the result.
     private func hasMembers(_ list: Int) -> Bool {
-        Side.allCases.contains { side in
-            guard let index = table.node(list, side) else { return false }
-            return input[side].tree.children(of: index).contains { child in
-                let match = table.match(of: child, side)
-                return plan.isKept[match] && plan.parents[match] == Int32(list)
-            }
-        }
+        members(of: list).contains { plan.isKept[$0] && plan.parents[$0] == Int32(list) }
     }
 
-    private func isObject(_ match: Int) -> Bool {
-        table.first(having: match).map { input[$0].nodes[table.node(match, $0)!].id != .none } ?? false
-    }
+    private func isObject(_ match: Int) -> Bool { changes.node(of: match)?.id != Symbol.none }
 
     /// I3: an item of one side goes into the list of the other side.
     private mutating func joinItems(_ kind: SinglePlace.Kind, of owner: Int) {
@@ -78,9 +70,7 @@ extension Merger {
         let isUndecided = lists[favor].isEmpty
         for list in filled {
             for side in Side.allCases {
-                guard let index = table.node(list, side) else { continue }
-                for inner in index..<Int(input[side].tree.elements[index].subtreeEnd) {
-                    let match = table.match(of: inner, side)
+                for match in changes.subtree(of: list, side) {
                     if !(table.has(match, .ours) && table.has(match, .theirs)) { registry.attach(match, to: question) }
                     guard isObject(match), table.has(match, favor) else { continue }
                     plan.place(match, below: changes.parent(match, favor))

@@ -37,7 +37,7 @@ extension Merger {
         let shared = Set(Side.allCases.flatMap(controllersOfManyParents))
         for (controller, match, rival) in contested {
             guard !shared.contains(controller), let place = places.removeValue(forKey: controller) else { continue }
-            ask(about: match, rival, UniqueKey(kind: .relationship, name: []))
+            ask(about: match, rival)
             let question = registry.question(of: rival)!
             for rival in place.rivals {
                 let container = newContainer(of: rival)
@@ -80,15 +80,13 @@ extension Merger {
         var seen: Set<Int> = []
         var contested: [UniqueKey] = []
         for side in Side.allCases {
-            guard let index = table.node(parent, side) else { continue }
-            for child in input[side].tree.children(of: index) {
-                let match = table.match(of: child, side)
+            for match in changes.children(of: parent, side) {
                 guard plan.isKept[match], plan.parents[match] == Int32(parent),
                     let key = resolvedKey(of: match), seen.insert(match).inserted
                 else { continue }
                 let versions = Side.allCases.filter { table.has(match, $0) && uniqueKey(of: match, $0) == key }
                 if let rival = places[key, default: UniquePlace()].add(match, in: versions) {
-                    ask(about: match, rival, key)
+                    ask(about: match, rival, key.kind)
                     contested.append(key)
                 }
             }
@@ -131,12 +129,13 @@ extension Merger {
         return keys[trivialSide(of: match) { keys[$0] == keys[$1] } ?? (table.has(match, favor) ? favor : source)]
     }
 
-    private mutating func ask(about match: Int, _ rival: Int, _ key: UniqueKey) {
+    /// Asks which of two rivals stays, unless one of them belongs to a question already.
+    mutating func ask(about match: Int, _ rival: Int, _ kind: SinglePlace.Kind? = nil) {
         if let question = registry.question(of: match) ?? registry.question(of: rival) {
             registry.attach(match, to: question)
             registry.attach(rival, to: question)
         } else {
-            switch key.kind {
+            switch kind {
             case .slot: registry.ask(.slot, .i3, match, user: rival)
             case .externalObject: registry.ask(.slot, .r15, match, user: rival)
             default: registry.ask(.added, .r8, match, user: rival)
@@ -156,12 +155,6 @@ extension Merger {
         }
         let name = place.name.map { OneRows.sharedName(graph.value($0), place.kind) }
         return UniqueKey(kind: place.kind, name: name ?? [])
-    }
-
-    /// The match of the object that attribute `name` of `match` refers to in `side`, or `nil`.
-    func target(of match: Int, _ name: Symbol, _ side: Side) -> Int? {
-        table.node(match, side).flatMap { input[side].reference(name, of: $0) }
-            .flatMap { changes.match(ofID: $0, side) }
     }
 
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
@@ -231,9 +224,9 @@ extension Merger {
         let place = AttributePlace(match: user, attribute: name)
         let isUnchanged =
             plan.attributes[place] == .some(favor)
-            && self.target(of: user, name, favor) == self.target(of: user, name, .base)
+            && changes.target(of: user, name, favor) == changes.target(of: user, name, .base)
         for side in [favor, .ours, .theirs] where kind != .derived && (plan.attributes[place] == nil || isUnchanged) {
-            guard table.has(user, .ours), table.has(user, .theirs), let other = self.target(of: user, name, side),
+            guard table.has(user, .ours), table.has(user, .theirs), let other = changes.target(of: user, name, side),
                 other != target, plan.isKept[other], attached[other]
             else { continue }
             plan.takeAttribute(name, of: user, from: side)
@@ -260,25 +253,16 @@ extension Merger {
 
     /// R11: one tie breaker per destination; ours stays.
     private mutating func dropSecondTieBreakers() {
-        guard
-            let list = (0..<table.count).first(where: { match in
-                Side.allCases.contains { side in
-                    table.node(match, side).map {
-                        input[side].tree.elements[$0].name == Names.inferredMetricsTieBreakers
-                    } ?? false
-                }
-            })
-        else { return }
+        let list = (0..<table.count).first { match in
+            Side.allCases.contains { changes.name(of: match, $0) == Names.inferredMetricsTieBreakers }
+        }
+        guard let list else { return }
         var seen: [Symbol: Int] = [:]
         for side in [Side.ours, .theirs] {
-            guard let index = table.node(list, side) else { continue }
-            for child in input[side].tree.children(of: index) {
-                let match = table.match(of: child, side)
+            for match in changes.children(of: list, side) {
                 guard plan.isKept[match], let segue = resolvedTarget(of: match, Names.reference),
-                    let source = self.source(of: segue),
-                    let destination = input[source].references(
-                        in: table.node(segue, source)!..<table.node(segue, source)! + 1
-                    ).first
+                    let source = self.source(of: segue), let index = table.node(segue, source),
+                    let destination = input[source].references(in: index..<index + 1).first
                 else { continue }
                 if let first = seen[destination.target], first != match {
                     guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }

@@ -35,7 +35,7 @@ extension Merger {
         take(value, from: favor)
     }
 
-    private mutating func take(_ value: SettledValue, from side: Side) {
+    mutating func take(_ value: SettledValue, from side: Side) {
         for part in value.attributes {
             plan.takeAttribute(part.attribute, of: part.match, from: table.has(part.match, side) ? side : nil)
         }
@@ -66,12 +66,18 @@ extension Merger {
 
     /// Whether the bytes of an element, or of a part of it, are others on each side than in all other versions.
     private func isDisputed(_ match: Int, by range: (SyntaxTree, Int) -> Range<Int>) -> Bool {
-        func same(_ first: Side, _ second: Side) -> Bool {
-            guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
-            let (before, after) = (input[first].tree, input[second].tree)
-            return before.bytes.equals(range(before, one), after.bytes, range(after, two))
+        ![(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)].contains {
+            haveSameBytes(match, $0, $1, at: range)
         }
-        return !same(.ours, .theirs) && !same(.base, .ours) && !same(.base, .theirs)
+    }
+
+    /// Whether two versions have a match, with the same bytes at a place of it.
+    func haveSameBytes(
+        _ match: Int, _ first: Side, _ second: Side, at range: (SyntaxTree, Int) -> Range<Int>
+    ) -> Bool {
+        guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
+        let (before, after) = (input[first].tree, input[second].tree)
+        return before.bytes.equals(range(before, one), after.bytes, range(after, two))
     }
 
     private mutating func decide(_ whole: Whole, _ match: Int) {
@@ -189,10 +195,7 @@ extension Merger {
 
     /// The members of a list, in all versions.
     func members(of list: Int) -> [Int] {
-        let members = Side.allCases.flatMap { side in
-            table.node(list, side).map { input[side].tree.children(of: $0).map { table.match(of: $0, side) } } ?? []
-        }
-        return Set(members).sorted()
+        Set(Side.allCases.flatMap { changes.children(of: list, $0) }).sorted()
     }
 
     /// The part that a conflict is about in words: the one that names the value, unless only others are disputed;

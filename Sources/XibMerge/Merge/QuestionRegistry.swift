@@ -42,36 +42,30 @@ struct QuestionRegistry {
     mutating func ask(
         _ kind: Conflict.Kind, _ rule: Rule, _ match: Int, attribute: Symbol = .none, user: Int? = nil
     ) -> Int {
-        let isPresence = kind == .deletedChanged || kind == .deletedUsed
-        let key = Key(match: match, attribute: attribute, isPresence: isPresence)
-        let number: Int
-        if let known = index[key] {
-            number = known
-        } else {
-            number = entries.count
-            entries.append(Entry(kind, rule, match, attribute, number: number))
-            index[key] = number
-        }
+        let number = number(of: kind, rule, match, attribute)
         attach(match, to: number)
-        if let user {
-            if usersOfEntries.insert(SIMD2(number, user)).inserted { entries[number].users.append(user) }
-            attach(user, to: number)
-        }
+        if let user { add(user, to: number) }
         return number
     }
 
     /// Asks a question about the frames of several objects in one container.
     mutating func askLayout(_ rule: Rule, of container: Int, _ frames: [Int]) {
-        let key = Key(match: container, attribute: Names.frame, isPresence: false)
-        let number = index[key] ?? entries.count
-        if index[key] == nil {
-            entries.append(Entry(.layout, rule, container, Names.frame, number: number))
-            index[key] = number
-        }
-        for frame in frames where usersOfEntries.insert(SIMD2(number, frame)).inserted {
-            entries[number].users.append(frame)
-        }
-        for frame in frames { attach(frame, to: number) }
+        let number = number(of: .layout, rule, container, Names.frame)
+        for frame in frames { add(frame, to: number) }
+    }
+
+    private mutating func number(of kind: Conflict.Kind, _ rule: Rule, _ match: Int, _ attribute: Symbol) -> Int {
+        let isPresence = kind == .deletedChanged || kind == .deletedUsed
+        let key = Key(match: match, attribute: attribute, isPresence: isPresence)
+        if let known = index[key] { return known }
+        index[key] = entries.count
+        entries.append(Entry(kind, rule, match, attribute, number: entries.count))
+        return entries.count - 1
+    }
+
+    private mutating func add(_ user: Int, to number: Int) {
+        if usersOfEntries.insert(SIMD2(number, user)).inserted { entries[number].users.append(user) }
+        attach(user, to: number)
     }
 
     /// Makes `match` depend on the answer to question `number`.

@@ -17,9 +17,7 @@ struct ResourceUses {
         var seen: Set<Int> = []
         for side in Side.allCases {
             let graph = input[side]
-            guard
-                let list = graph.tree.children(of: 0).first(where: { graph.tree.elements[$0].name == Names.resources })
-            else { continue }
+            guard let list = graph.child(in: Names.resources, of: 0) else { continue }
             for child in graph.tree.children(of: list) where graph.nodes[child].natural != .none {
                 let match = table.match(of: child, side)
                 if seen.insert(match).inserted { entries.append((match, graph.nodes[child].natural)) }
@@ -29,7 +27,7 @@ struct ResourceUses {
         removed = Side.allCases.flatMap { side -> [(match: Int, element: StaticString)] in
             let graph = input[side]
             guard side != .base, let name = input.symbols.symbol(of: "dependencies"),
-                let list = graph.tree.children(of: 0).first(where: { graph.tree.elements[$0].name == name })
+                let list = graph.child(in: name, of: 0)
             else { return [] }
             return graph.tree.children(of: list).compactMap { child in
                 let match = table.match(of: child, side)
@@ -104,19 +102,15 @@ struct ResourceUses {
                 // Of runtime attributes, an image names one.
                 let isRuntimeImage =
                     element.name == Names.userDefinedRuntimeAttribute
-                    && tree.attribute(Names.type, of: index - 1).map {
-                        bytes[tree.attributes[$0].value].elementsEqual("image".utf8)
-                    }
-                        ?? false
+                    && tree.attribute(Names.type, of: index - 1).map { tree.value($0) } == Array("image".utf8)
                 for attribute in element.attributes
                 where mayName(tree.attributes[attribute].name)
                     || isRuntimeImage && tree.attributes[attribute].name == Names.value
                 {
                     let value = tree.attributes[attribute].value
-                    guard !value.isEmpty else { continue }
-                    guard lengths[Int(bytes[value.upperBound - 1])] >> UInt64(value.count & 63) & 1 == 1 else {
-                        continue
-                    }
+                    guard !value.isEmpty,
+                        lengths[Int(bytes[value.upperBound - 1])] >> UInt64(value.count & 63) & 1 == 1
+                    else { continue }
                     if let name = input.symbols.symbol(of: UnsafeBufferPointer(rebasing: bytes[value])),
                         wanted.contains(name)
                     {

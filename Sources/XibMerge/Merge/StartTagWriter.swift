@@ -57,7 +57,7 @@ struct StartTagWriter {
         let row = OrderRows.row(AttributeOrderRows.rows, input.platform, input.symbols.text(element))
         // A name that was never interned is in none of the documents.
         let known = row.enumerated().compactMap { rank, name in
-            Array(name.utf8).withUnsafeBufferPointer { input.symbols.symbol(of: $0) }.map { ($0, rank) }
+            input.symbols.symbol(ofText: name).map { ($0, rank) }
         }
         return Dictionary(known, uniquingKeysWith: { first, _ in first })
     }

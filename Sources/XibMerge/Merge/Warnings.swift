@@ -35,12 +35,6 @@ public struct Warning: Sendable, Equatable {
 struct ClashFinder {
     let changes: SideChanges
 
-    struct Clash {
-        var attribute: Symbol
-        var ours: Int
-        var theirs: Int
-    }
-
     private struct Place: Hashable {
         var attribute: Symbol
         var parent: Int
@@ -50,14 +44,14 @@ struct ClashFinder {
     /// The clashes in a result.
     ///
     /// - Complexity: O(n) in the elements that the sides changed.
-    func clashes(in tree: MergedTree) -> [Clash] {
+    func clashes(in tree: MergedTree) -> [(attribute: Symbol, ours: Int, theirs: Int)] {
         let ours = given(by: .ours, tree)
         guard !ours.isEmpty else { return [] }
         return given(by: .theirs, tree).compactMap { place, theirs in
             guard let mine = ours[place], mine != theirs else { return nil }
             // Two alike ways to one scene may share their identifier: what prepares the segue is the same.
             if let way = way(mine, .ours), way == self.way(theirs, .theirs) { return nil }
-            return Clash(attribute: place.attribute, ours: mine, theirs: theirs)
+            return (place.attribute, mine, theirs)
         }.sorted { ($0.ours, $0.theirs, $0.attribute.rawValue) < ($1.ours, $1.theirs, $1.attribute.rawValue) }
     }
 
@@ -107,127 +101,73 @@ struct ClashFinder {
     private func scene(of index: Int, _ side: Side) -> Int {
         let graph = changes.input[side]
         var index = index
-        while index >= 0, graph.tree.elements[index].name != Names.scene {
-            index = Int(graph.tree.elements[index].parent)
-        }
-        return index < 0 ? -1 : changes.table.match(of: index, side)
+        while index > 0, graph.tree.elements[index].name != Names.scene { index = graph.parent(of: index) }
+        return index == 0 ? -1 : changes.table.match(of: index, side)
     }
 
     /// Where a segue leads, and how; `nil` for other elements.
     private func way(_ match: Int, _ side: Side) -> [[UInt8]?]? {
-        guard let index = changes.table.node(match, side), changes.input[side].tree.elements[index].name == Names.segue
-        else { return nil }
-        return [Names.destination, Names.kind].map { changes.input[side].value($0, of: index) }
+        changes.name(of: match, side) == Names.segue
+            ? [Names.destination, Names.kind].map { changes.value($0, of: match, side) } : nil
     }
 }
 
-/// Finds top-level objects of a nib whose index differs from the one in the side that added them, because the other
-/// side added one as well: code looks them up by index.
-struct TopLevelClaims {
-    let changes: SideChanges
-
-    struct Claim {
-        /// The object that was pushed to a later index, and the side that added it.
-        var match: Int
-        var side: Side
-        /// 0-based, among the objects that loading the nib returns.
-        var claimed: Int
-        var actual: Int
-        /// The object at the claimed index in the result.
-        var holder: Int
-    }
-
+extension SideChanges {
+    /// Top-level objects of a nib whose index differs from the one in the side that added them, because the other side
+    /// added one as well: code looks them up by index. Indices are 0-based, among the objects that loading the nib returns.
+    ///
+    /// AppKit returns them in no order, and storyboards do not return them.
+    ///
+    /// - Returns: Each object that was pushed to a later index, with the side that added it, and the object that has its
+    ///   index in the result.
     /// - Complexity: O(n) in the top-level objects.
-    func claims(in tree: MergedTree) -> [Claim] {
-        guard let list = topLevelList, tree.nodes[list].source != .none else { return [] }
-        let (ours, theirs) = (objects(list, .ours), objects(list, .theirs))
-        let result = tree.children(of: list).map(Int.init).filter { isLoaded($0) }
-        var claims: [Claim] = []
-        for (side, objects) in [(Side.ours, ours), (.theirs, theirs)] {
-            let indices = Dictionary(objects.enumerated().map { ($1, $0) }, uniquingKeysWith: { one, _ in one })
-            for (actual, match) in result.enumerated() where !changes.table.has(match, .base) {
+    func topLevelClaims(
+        in tree: MergedTree
+    ) -> [(match: Int, side: Side, claimed: Int, actual: Int, holder: Int)] {
+        guard !input[.ours].hasValue("MacOSX.Cocoa", Names.targetRuntime, of: 0),
+            let index = input[.ours].child(in: Names.objects, of: 0), case let list = table.match(of: index, .ours),
+            tree.nodes[list].source != .none
+        else { return [] }
+        // Placeholders represent objects that the loading code passes.
+        func isLoaded(_ match: Int) -> Bool {
+            table.first(having: match).flatMap { name(of: match, $0) } != Names.placeholder
+        }
+        let result = tree.children(of: list).map(Int.init).filter(isLoaded)
+        var claims: [(match: Int, side: Side, claimed: Int, actual: Int, holder: Int)] = []
+        for side in [Side.ours, .theirs] {
+            let own = children(of: list, side).filter(isLoaded)
+            let indices = Dictionary(own.enumerated().map { ($1, $0) }, uniquingKeysWith: { one, _ in one })
+            for (actual, match) in result.enumerated() where !table.has(match, .base) {
                 guard let claimed = indices[match], claimed != actual, claimed < result.count else { continue }
                 // Pushed by an addition of the other side, not by a deletion or reordering.
                 let holder = result[claimed]
-                guard !changes.table.has(holder, .base), !changes.table.has(holder, side) else { continue }
-                claims.append(Claim(match: match, side: side, claimed: claimed, actual: actual, holder: holder))
+                guard !table.has(holder, .base), !table.has(holder, side) else { continue }
+                claims.append((match, side, claimed, actual, holder))
             }
         }
         return claims
     }
 
-    /// The list of top-level objects of a UIKit nib. AppKit returns them in no order, and storyboards do not return
-    /// them.
-    private var topLevelList: Int? {
-        let graph = changes.input[.ours]
-        guard !graph.hasValue("MacOSX.Cocoa", Names.targetRuntime, of: 0) else { return nil }
-        return graph.tree.children(of: 0).first { graph.tree.elements[$0].name == Names.objects }
-            .map { changes.table.match(of: $0, .ours) }
-    }
-
-    private func objects(_ list: Int, _ side: Side) -> [Int] {
-        guard let index = changes.table.node(list, side) else { return [] }
-        return changes.input[side].tree.children(of: index).map { changes.table.match(of: $0, side) }
-            .filter(isLoaded)
-    }
-
-    /// Whether loading the nib returns the object; placeholders represent objects that the loading code passes.
-    private func isLoaded(_ match: Int) -> Bool {
-        guard let side = changes.table.first(having: match) else { return false }
-        return changes.input[side].tree.elements[changes.table.node(match, side)!].name != Names.placeholder
-    }
-}
-
-/// Finds frames that one side drew for a view that the other side resized, in documents where nothing lays out the
-/// views again.
-struct StaleFrames {
-    let changes: SideChanges
-
-    struct StaleFrame {
-        /// The view that was added.
-        var match: Int
-        /// The side that added it.
-        var side: Side
-        /// The view that it was added to.
-        var parent: Int
-    }
-
+    /// Views that one side added to a view that the other side resized, in documents where nothing lays out the views
+    /// again: their frames are for the old size.
+    ///
     /// - Complexity: O(n) in the elements.
-    func frames(in tree: MergedTree) -> [StaleFrame] {
-        let (input, table) = (changes.input, changes.table)
-        let isLaidOut = Side.allCases.contains { input[$0].hasValue("YES", Names.useAutolayout, of: 0) }
-        if isLaidOut { return [] }
-        return (0..<table.count).flatMap { frame -> [StaleFrame] in
-            guard tree.nodes[frame].source != .none, table.has(frame, .ours), table.has(frame, .theirs),
-                let base = table.node(frame, .base), input[.base].nodes[base].key == Names.frame
-            else { return [] }
-            return added(below: Int(table.parents[frame]), frame, tree)
+    func staleFrames(in tree: MergedTree) -> [(match: Int, side: Side, parent: Int)] {
+        if Side.allCases.contains(where: { input[$0].hasValue("YES", Names.useAutolayout, of: 0) }) { return [] }
+        var stale: [(match: Int, side: Side, parent: Int)] = []
+        for frame in 0..<table.count where tree.nodes[frame].source != .none && !table.isUntouched(frame) {
+            guard let base = table.node(frame, .base), input[.base].nodes[base].key == Names.frame else { continue }
+            let (view, sizes) = (Int(table.parents[frame]), ThreeWay { frameChanges.frame(frame, $0)?.size })
+            for side in [Side.ours, .theirs]
+            where table.has(frame, side) && sizes[side] == sizes.base && table.has(frame, side.other)
+                && sizes[side.other] != sizes.base
+            {
+                stale += children(of: view, side).filter { name(of: $0, side) == Names.subviews }
+                    .flatMap { children(of: $0, side) }
+                    .filter { !table.has($0, .base) && !table.has($0, side.other) && tree.nodes[$0].source != .none }
+                    .map { ($0, side, view) }
+            }
         }
-    }
-
-    /// The views that one side added to `view`, if the other side resized it.
-    private func added(below view: Int, _ frame: Int, _ tree: MergedTree) -> [StaleFrame] {
-        let (input, table) = (changes.input, changes.table)
-        return [Side.ours, .theirs].flatMap { side -> [StaleFrame] in
-            let before = size(of: frame, .base)
-            guard size(of: frame, side.other) != before, size(of: frame, side) == before,
-                let index = table.node(view, side)
-            else { return [] }
-            let children = input[side].tree.children(of: index)
-            let lists = children.filter { input[side].tree.elements[$0].name == Names.subviews }
-            return lists.flatMap { input[side].tree.children(of: $0) }.map { table.match(of: $0, side) }
-                .filter { !table.has($0, .base) && !table.has($0, side.other) && tree.nodes[$0].source != .none }
-                .map { StaleFrame(match: $0, side: side, parent: view) }
-        }
-    }
-
-    /// Width and height.
-    private func size(of frame: Int, _ side: Side) -> [[UInt8]] {
-        guard let index = changes.table.node(frame, side) else { return [] }
-        let graph = changes.input[side]
-        return graph.tree.elements[index].attributes.filter { attribute in
-            let name = graph.tree.attributes[attribute].name
-            return name == Names.height || changes.input.symbols[name].elementsEqual("width".utf8)
-        }.map { graph.value($0) }
+        return stale
     }
 }

@@ -60,7 +60,7 @@ struct MergeReport {
     }
 
     private mutating func addTopLevelClaims(in tree: MergedTree) {
-        for claim in TopLevelClaims(changes: changes).claims(in: tree) {
+        for claim in changes.topLevelClaims(in: tree) {
             let holder = describer.description(of: claim.holder)
             warn(
                 .topLevelIndexClaimedTwice, claim.match,
@@ -70,7 +70,7 @@ struct MergeReport {
     }
 
     private mutating func addStaleFrames(in tree: MergedTree) {
-        for stale in StaleFrames(changes: changes).frames(in: tree) {
+        for stale in changes.staleFrames(in: tree) {
             let parent = describer.description(of: stale.parent)
             warn(
                 .frameForAnotherSize, stale.match,
@@ -79,7 +79,7 @@ struct MergeReport {
     }
 
     private mutating func addEmptiedViews(in tree: MergedTree) {
-        for object in EmptiedViews(changes: changes).objects(in: tree) {
+        for object in changes.emptiedObjects(in: tree) {
             warn(.emptied, object, "is empty now: what one side has in it, the other side deleted or moved")
         }
     }

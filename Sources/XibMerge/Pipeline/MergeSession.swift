@@ -144,15 +144,21 @@ struct MergeSession {
     /// - Returns: `nil` if base has no answer to a question. The result would then contain one side's answer and
     ///   silently drop the other's.
     func baseAnswer(to answers: Answers) -> MergeRun? {
-        // Questions that this run asks must not be added to the reported ones.
-        var session = self
-        guard var run = try? session.run(favor: .base) else { return nil }
-        let asked = Set(session.registry.entries.indices.map(session.registry.leader))
-        guard (try? session.account(for: &run, asked: asked)) != nil,
+        guard let run = runWithBase()?.run,
             var again = try? MergeSession(base: run.bytes, ours: answers.ours.bytes, theirs: answers.theirs.bytes),
             let second = try? again.answers()
         else { return nil }
         return second.ours.bytes == answers.ours.bytes && second.theirs.bytes == answers.theirs.bytes ? run : nil
+    }
+
+    /// Merges with base as the answer to every question; `nil` if that makes no valid document, or loses an edit that
+    /// nobody disputes.
+    private func runWithBase() -> (run: MergeRun, symbols: SymbolTable)? {
+        // Questions that this run asks must not be added to the reported ones.
+        var session = self
+        guard var run = try? session.run(favor: .base) else { return nil }
+        let asked = Set(session.registry.entries.indices.map(session.registry.leader))
+        return (try? session.account(for: &run, asked: asked)) == nil ? nil : (run, session.input.symbols)
     }
 
     /// Aligns the two answers, and joins questions that depend on each other.
@@ -174,25 +180,20 @@ struct MergeSession {
     ///
     /// - Returns: `nil` if the answer base makes no valid document, or lacks an undisputed edit.
     func answersWithBase(_ answers: Answers) -> (run: MergeRun, pieces: [ConflictPiece], symbols: SymbolTable)? {
-        var session = self
-        guard var run = try? session.run(favor: .base) else { return nil }
-        let asked = Set(session.registry.entries.indices.map(session.registry.leader))
-        guard (try? session.account(for: &run, asked: asked)) != nil else { return nil }
-        let pieces = ConflictPieces(
-            changes, registry, base: run.tree, ours: answers.ours.tree, theirs: answers.theirs.tree
+        runWithBase().map { ($0.run, pieces(answers, base: $0.run), $0.symbols) }
+    }
+
+    private func pieces(_ answers: Answers, base: MergeRun) -> [ConflictPiece] {
+        ConflictPieces(
+            changes, registry, base: base.tree, ours: answers.ours.tree, theirs: answers.theirs.tree
         ).pieces
-        return (run, pieces, session.input.symbols)
     }
 
     /// The questions, and their answers.
     func questions(of answers: Answers) -> ConflictAnswers {
         ConflictAnswers(answers.pieces, editCheck, registry) { [self] in
             var session = self
-            return (try? session.run(favor: .base)).map { base in
-                ConflictPieces(
-                    changes, registry, base: base.tree, ours: answers.ours.tree, theirs: answers.theirs.tree
-                ).pieces
-            }
+            return (try? session.run(favor: .base)).map { pieces(answers, base: $0) }
         }
     }
 

@@ -14,9 +14,7 @@ struct DisputedObjects {
         for side in Side.allCases {
             let graph = input[side]
             for id in disputed {
-                guard let symbol = Array(id.utf8).withUnsafeBufferPointer({ input.symbols.symbol(of: $0) }),
-                    let element = graph.element(withID: symbol)
-                else { continue }
+                guard let element = input.symbols.symbol(ofText: id).flatMap(graph.element(withID:)) else { continue }
                 ids[side] = path(from: element, graph)
                 break
             }

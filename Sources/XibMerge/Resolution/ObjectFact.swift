@@ -20,9 +20,7 @@ struct ObjectFact: Hashable {
         var facts: Set<ObjectFact> = []
         var owners = [Symbol](repeating: .none, count: tree.elements.count)
         for (index, element) in tree.elements.enumerated() {
-            func value(_ attribute: Int) -> Symbol {
-                tree.value(attribute).withUnsafeBufferPointer { symbols.intern($0) }
-            }
+            func value(_ attribute: Int) -> Symbol { symbols.intern(tree.value(attribute)) }
             let id = tree.attribute(Names.id, of: index).map(value)
             owners[index] = id ?? (element.parent < 0 ? .none : owners[Int(element.parent)])
             let slot = tree.attribute(Names.key, of: index).map(value) ?? .none

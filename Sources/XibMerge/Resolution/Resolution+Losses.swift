@@ -75,7 +75,7 @@ private struct HandWorkLosses {
     /// The objects that begin in some texts.
     mutating func objects(in texts: [[UInt8]]) -> Set<Symbol> {
         var found: Set<Symbol> = []
-        for id in texts.flatMap(ObjectFact.ids) { found.insert(id.withUnsafeBufferPointer { symbols.intern($0) }) }
+        for id in texts.flatMap(ObjectFact.ids) { found.insert(symbols.intern(id)) }
         return found
     }
 

@@ -20,7 +20,7 @@ public struct Resolution: Sendable {
     }
 
     /// In document order; their numbers are those on the conflict markers, 1 to `questions.count`.
-    public internal(set) var questions: [Question]
+    public internal(set) var questions: [Question] = []
     /// What the merge decided by rules; numbered after the conflicts.
     public internal(set) var decisions: [Question] = []
     /// By number: the decisions that a person has turned, and that are asked like conflicts.
@@ -32,11 +32,11 @@ public struct Resolution: Sendable {
     /// By number.
     public internal(set) var answers: [Int: Answer] = [:]
     /// The results with all answers ours and all theirs, aligned by whole lines; `question` is the conflict's number.
-    private(set) var pieces: [ConflictPiece]
+    private(set) var pieces: [ConflictPiece] = []
     /// By number: the indices of its pieces.
-    let hunks: [Int: [Int]]
+    private(set) var hunks: [Int: [Int]] = [:]
     /// What a document with the answer base must contain; `nil` if `pieces` has no such answer.
-    let undisputed: UndisputedFacts?
+    private(set) var undisputed: UndisputedFacts?
     var versions: ThreeWay<[UInt8]>
     /// The side that deleted the file while the other changed it; the only question is whether to keep it.
     public let deleter: Side?
@@ -47,13 +47,13 @@ public struct Resolution: Sendable {
     /// Whether text outside of the hunks differs from the merge's.
     var hasOtherText = false
     /// By number, for conflicts whose answer can be entered as a value.
-    private let fields: [Int: ValueField]
+    private var fields: [Int: ValueField] = [:]
     /// By number: a deleted scene that is in another document now, and why its changes can't be made there, if so.
     var movedScenes: [Int: (scene: MovedScene, problem: Problem?)] = [:]
     /// The numbers of the conflicts about content whose answers are no mixture of ours and theirs.
     private var otherAnswers: Set<Int> = []
     /// The lines of base, which tell what a hunk inserts.
-    let linesOfBase: Set<[UInt8]>
+    private(set) var linesOfBase: Set<[UInt8]> = []
 
     /// Merges three versions.
     ///
@@ -76,7 +76,6 @@ public struct Resolution: Sendable {
         (deleter, self.versions, self.turned) = (nil, versions, turned)
         if raw.ours == raw.theirs || raw.theirs == raw.base || raw.ours == raw.base {
             let outcome = try merge(base: raw.base, ours: raw.ours, theirs: raw.theirs)
-            (questions, fields, undisputed, hunks, linesOfBase) = ([], [:], nil, [:], [])
             pieces = [.common(outcome.rendered())]
             return
         }
@@ -92,7 +91,6 @@ public struct Resolution: Sendable {
             decisions = Self.decisions(made, after: asked?.conflicts.count ?? 0, session)
         }
         guard let asked else {
-            (questions, fields, undisputed, hunks, linesOfBase) = ([], [:], nil, [:], [])
             pieces = [.common(answers.ours.bytes)]
             return
         }
@@ -108,23 +106,21 @@ public struct Resolution: Sendable {
             pieces = numbered(base.pieces)
             undisputed = UndisputedFacts(
                 [answers.ours.result, answers.theirs.result, base.run.result], base.symbols)
-        } else {
-            undisputed = nil
         }
         let fields = ValueField.all(session, answers, pieces, numbers)
-        let hunks = Dictionary(grouping: pieces.indices.filter { [pieces] in pieces[$0].question != nil }) { [pieces] in
-            pieces[$0].question!
+        for place in pieces.indices {
+            if let number = pieces[place].question { hunks[number, default: []].append(place) }
         }
         let objects = DisputedObjects(session)
         let leaders = Dictionary(uniqueKeysWithValues: asked.questions.map { ($1.number, $0) })
-        questions = asked.conflicts.map { conflict in
+        questions = asked.conflicts.map { [hunks] conflict in
             var conflict = conflict
             conflict.number = numbers[leaders[conflict.number]!]!
             return Question(
                 conflict, hunkCount: hunks[conflict.number]?.count ?? 0, field: fields[conflict.number],
                 objects: objects.ids(of: conflict))
         }
-        (self.fields, self.hunks) = (fields, hunks)
+        self.fields = fields
         linesOfBase = ListUnion.lines(of: versions.base)
     }
 
@@ -140,7 +136,7 @@ public struct Resolution: Sendable {
     public init(base: [UInt8], survivor: [UInt8], deleter: Side, formerPath: String? = nil) {
         versions = ThreeWay(base: base, ours: survivor, theirs: survivor)
         (self.deleter, turned) = (deleter, [:])
-        (fields, undisputed, hunks, linesOfBase) = ([:], nil, [1: [0]], [])
+        hunks = [1: [0]]
         pieces = [
             ConflictPiece(
                 question: 1, ours: deleter == .ours ? [] : survivor, theirs: deleter == .theirs ? [] : survivor)
@@ -159,8 +155,7 @@ public struct Resolution: Sendable {
     /// Creates the resolution of a file that both sides deleted: there are no questions.
     public init(deletedByBoth base: [UInt8]) {
         versions = ThreeWay(base: base, ours: [], theirs: [])
-        (deleter, fields, undisputed, questions, pieces, isGone) = (nil, [:], nil, [], [], true)
-        (hunks, linesOfBase, turned) = ([:], [], [:])
+        (deleter, turned, isGone) = (nil, [:], true)
     }
 
     /// Adds the question which name to use for a file that both sides renamed differently.

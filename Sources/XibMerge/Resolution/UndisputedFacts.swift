@@ -46,6 +46,6 @@ struct UndisputedFacts: Sendable {
 
     /// The objects that begin in a text, as far as the documents have them.
     private func symbols(withIDsIn text: [UInt8]) -> [Symbol] {
-        ObjectFact.ids(in: text).compactMap { id in id.withUnsafeBufferPointer { symbols.symbol(of: $0) } }
+        ObjectFact.ids(in: text).compactMap { symbols.symbol(of: $0) }
     }
 }

@@ -45,6 +45,9 @@ package struct SymbolTable: Sendable {
         return text.withUTF8 { symbol(of: $0) }
     }
 
+    /// The symbol of some bytes, or `nil` if they were not interned.
+    package func symbol(of bytes: [UInt8]) -> Symbol? { bytes.withUnsafeBufferPointer { symbol(of: $0) } }
+
     package mutating func intern(_ bytes: [UInt8]) -> Symbol { bytes.withUnsafeBufferPointer { intern($0) } }
 
     /// The symbol of `bytes`; a new one if they were not interned yet.

@@ -103,6 +103,12 @@ public struct SyntaxTree: Sendable {
         ChildSequence(elements: elements, upcoming: index + 1, end: Int(elements[index].subtreeEnd))
     }
 
+    /// Element `index` with everything in it, as a range of indices.
+    @inline(__always) package func subtree(of index: Int) -> Range<Int> { index..<Int(elements[index].subtreeEnd) }
+
+    /// Whether element `index` has no children.
+    @inline(__always) package func isLeaf(_ index: Int) -> Bool { Int(elements[index].subtreeEnd) == index + 1 }
+
     /// The byte offset after the last child of element `index`, or after its start tag where it has no children.
     ///
     /// - Complexity: O(number of children).

@@ -1,18 +1,25 @@
 /// The faults of one document that V2–V5, V7 and V8 are about. The validation of a merge and the rules of a check read
 /// them.
 struct DocumentFacts {
-    /// IDs of more than one object, with their number.
-    private(set) var repeatedIDs: [Symbol: Int] = [:]
-    /// IDs that are referred to but belong to no object, with the name of an element that refers to them.
-    private(set) var dangling: [Symbol: Symbol] = [:]
-    /// Places that the format has once and that are filled more than once, with their number.
-    private(set) var repeatedPlaces: [Place: Int] = [:]
-    /// Constraints with an item outside the subtree of their owner.
-    private(set) var strayConstraints: Set<Symbol> = []
-    /// Connections that lead into another scene or into a prototype.
-    private(set) var strayConnections: Set<Symbol> = []
-    /// Objects whose list has another length than the list that it goes with, by object: the name of the list.
-    private(set) var unevenLists: [Symbol: Symbol] = [:]
+    /// What is wrong with a document; equal in two versions that share it.
+    enum Fault: Hashable {
+        /// An ID of more than one object.
+        case repeatedID(Symbol)
+        /// An ID that is referred to but belongs to no object.
+        case dangling(Symbol)
+        /// A place that the format has once and that is filled more than once.
+        case repeatedPlace(Place)
+        /// A constraint with an item outside the subtree of its owner.
+        case strayConstraint(Symbol)
+        /// A connection that leads into another scene or into a prototype.
+        case strayConnection(Symbol)
+        /// An object whose list has another length than the list that it goes with.
+        case unevenList(Symbol)
+    }
+
+    /// The faults: how many there are of what should be there once, and the name of an element: the one that refers to an
+    /// ID, or the list.
+    private(set) var faults: [Fault: (count: Int, name: Symbol)] = [:]
     /// Where the problems are, for messages.
     private(set) var places = Places()
 
@@ -37,11 +44,6 @@ struct DocumentFacts {
         var name: Symbol
     }
 
-    var isSound: Bool {
-        repeatedIDs.isEmpty && dangling.isEmpty && repeatedPlaces.isEmpty && strayConstraints.isEmpty
-            && strayConnections.isEmpty && unevenLists.isEmpty
-    }
-
     /// - Complexity: O(n) in elements and attributes.
     init(_ tree: SyntaxTree, schema: DocumentSchema, symbols: inout SymbolTable) {
         let elements = tree.elements
@@ -59,7 +61,8 @@ struct DocumentFacts {
                 (first, isNew) = (parent, false)
             }
             if isNew { return }
-            repeatedPlaces[Place(owner: idOf[Int(ownerOf[parent])], kind: kind, name: name), default: 1] += 1
+            let place = Place(owner: idOf[Int(ownerOf[parent])], kind: kind, name: name)
+            faults[.repeatedPlace(place), default: (1, .none)].count += 1
             places.repeatedPlaces.append((index, first, kind))
         }
         tree.bytes.withUnsafeBufferPointer { bytes in
@@ -78,7 +81,7 @@ struct DocumentFacts {
                         idOf[index] = value
                         while elementOfID.count <= value.index { elementOfID.append(-1) }
                         if elementOfID[value.index] >= 0 {
-                            repeatedIDs[value, default: 1] += 1
+                            faults[.repeatedID(value), default: (1, .none)].count += 1
                             places.repeatedIDs.append(index)
                         }
                         elementOfID[value.index] = Int32(index)
@@ -127,7 +130,7 @@ struct DocumentFacts {
             let name = symbols.intern(Array(tree.bytes[tree.attributes[property].value]))
             let parent = max(Int(tree.elements[index].parent), 0)
             guard filled[UInt64(parent), Self.key(.outlet, name)] != nil else { continue }
-            repeatedPlaces[Place(owner: owner(parent), kind: .outlet, name: name)] = 2
+            faults[.repeatedPlace(Place(owner: owner(parent), kind: .outlet, name: name))] = (2, .none)
         }
     }
 
@@ -148,7 +151,7 @@ struct DocumentFacts {
             let others =
                 Names.relationship(of: elements[list].name).map { Self.segues($0, in: parent, tree) } ?? members
             if others > 0, tree.children(of: list).reduce(0, { count, _ in count + 1 }) != others {
-                unevenLists[owner(list)] = elements[list].name
+                faults[.unevenList(owner(list))] = (1, elements[list].name)
             }
         }
     }
@@ -161,7 +164,7 @@ struct DocumentFacts {
         let elements = tree.elements
         for (index, attribute, target) in references {
             guard target.index < elementOfID.count, elementOfID[target.index] >= 0 else {
-                dangling[target] = elements[index].name
+                faults[.dangling(target)] = (1, elements[index].name)
                 places.dangling.append((index, attribute))
                 continue
             }
@@ -171,15 +174,15 @@ struct DocumentFacts {
             let owner = Int(ownerOf[max(Int(elements[index].parent), 0)])
             if !isConstraint {
                 if !ConnectionReach(tree).contains(item, from: owner, isOutlet: tree.isOutlet(index)) {
-                    strayConnections.insert(idOf[index])
+                    faults[.strayConnection(idOf[index])] = (1, .none)
                     places.strayConnections.append((index, item))
                 }
                 continue
             }
-            if !(owner..<Int(elements[owner].subtreeEnd)).contains(item),
+            if !tree.subtree(of: owner).contains(item),
                 !schema.traits(of: elements[item].name).contains(.guide)
             {
-                strayConstraints.insert(idOf[index])
+                faults[.strayConstraint(idOf[index])] = (1, .none)
                 places.strayConstraints.append((index, attribute))
             }
         }

@@ -8,46 +8,39 @@ enum ResultValidator {
         _ result: SyntaxTree, inputs: [SyntaxTree], schema: DocumentSchema, symbols: inout SymbolTable
     ) -> [Problem] {
         let facts = DocumentFacts(result, schema: schema, symbols: &symbols)
-        if facts.isSound { return [] }
-        let before = inputs.map { DocumentFacts($0, schema: schema, symbols: &symbols) }
-        func isNew<Key>(_ counts: KeyPath<DocumentFacts, [Key: Int]>, _ entry: (key: Key, value: Int)) -> Bool {
-            !before.contains { $0[keyPath: counts][entry.key] ?? 1 >= entry.value }
-        }
-        var faults: [Problem] = []
-        for entry in facts.repeatedIDs where isNew(\.repeatedIDs, entry) {
-            let message = "ID '\(symbols.text(entry.key))' stands on \(entry.value) objects"
-            faults.append(Problem(message, rule: .v2))
-        }
-        for (target, user) in facts.dangling where !before.contains(where: { $0.dangling[target] != nil }) {
-            let message = "'\(symbols.text(user))' refers to '\(symbols.text(target))', which does not exist"
-            faults.append(Problem(message, rule: .v3))
-        }
-        for entry in facts.repeatedPlaces where isNew(\.repeatedPlaces, entry) {
-            let (place, owner) = (entry.key, "'\(symbols.text(entry.key.owner))'")
-            let name = place.name == .none ? "" : "'\(symbols.text(place.name))'"
-            let words = [place.kind == .slot ? "" : place.kind.words, name].filter { !$0.isEmpty }
-            let message =
-                place.kind.hasTwoForms
-                ? "\(owner) has its \(place.kind.words) in two forms"
-                : "\(owner) has \(words.joined(separator: " ")) \(entry.value) times"
-            faults.append(Problem(message, rule: place.kind == .slot ? .v4 : .v5))
-        }
-        for constraint in facts.strayConstraints
-        where !before.contains(where: { $0.strayConstraints.contains(constraint) }) {
-            let message = "constraint '\(symbols.text(constraint))' has an item outside of its view"
-            faults.append(Problem(message, rule: .v7))
-        }
-        for connection in facts.strayConnections
-        where !before.contains(where: { $0.strayConnections.contains(connection) }) {
-            let message = "connection '\(symbols.text(connection))' leads into another scene or into a prototype cell"
-            faults.append(Problem(message, rule: .v7))
-        }
-        for (owner, list) in facts.unevenLists where !before.contains(where: { $0.unevenLists[owner] != nil }) {
-            let message =
-                "'\(symbols.text(owner))' has '\(symbols.text(list))' of another length than what it goes with"
-            faults.append(Problem(message, rule: .v8))
-        }
+        if facts.faults.isEmpty { return [] }
+        let before = inputs.map { DocumentFacts($0, schema: schema, symbols: &symbols).faults }
+        let new = facts.faults.filter { fault, found in !before.contains { $0[fault]?.count ?? 0 >= found.count } }
         // The order of hash tables differs from process to process.
-        return faults.sorted { ($0.rule!, $0.message) < ($1.rule!, $1.message) }
+        return new.map { problem($0, $1.count, $1.name, symbols) }.sorted {
+            ($0.rule!, $0.message) < ($1.rule!, $1.message)
+        }
+    }
+
+    /// - Parameter name: That of an element, as in `DocumentFacts.faults`.
+    private static func problem(
+        _ fault: DocumentFacts.Fault, _ count: Int, _ name: Symbol, _ symbols: SymbolTable
+    ) -> Problem {
+        func text(_ symbol: Symbol) -> String { "'\(symbols.text(symbol))'" }
+        switch fault {
+        case .repeatedID(let id): return Problem("ID \(text(id)) stands on \(count) objects", rule: .v2)
+        case .dangling(let target):
+            return Problem("\(text(name)) refers to \(text(target)), which does not exist", rule: .v3)
+        case .repeatedPlace(let place):
+            let (owner, kind) = (text(place.owner), place.kind)
+            let words = [kind == .slot ? "" : kind.words, place.name == .none ? "" : text(place.name)]
+            let what = words.filter { !$0.isEmpty }.joined(separator: " ")
+            return Problem(
+                kind.hasTwoForms
+                    ? "\(owner) has its \(kind.words) in two forms" : "\(owner) has \(what) \(count) times",
+                rule: kind == .slot ? .v4 : .v5)
+        case .strayConstraint(let id):
+            return Problem("constraint \(text(id)) has an item outside of its view", rule: .v7)
+        case .strayConnection(let id):
+            return Problem("connection \(text(id)) leads into another scene or into a prototype cell", rule: .v7)
+        case .unevenList(let owner):
+            return Problem(
+                "\(text(owner)) has \(text(name)) of another length than what it goes with", rule: .v8)
+        }
     }
 }

@@ -53,18 +53,12 @@ final class ConflictHints {
 
     /// The object that now has the class that an object lost on one side.
     private func newOwner(of match: Int) -> String? {
-        guard let before = table.node(match, .base), let role = input[.base].value(Names.customClass, of: before) else {
-            return nil
-        }
-        for side in [Side.ours, .theirs] {
-            let graph = input[side]
-            guard let index = table.node(match, side), graph.attribute(Names.customClass, of: index) == nil else {
-                continue
-            }
-            if let owner = owners[side.rawValue][role] {
-                let place = words(table.match(of: owner, side))
-                return "\(side) gave class '\(text(role))' to \(place): what \(side.other) connected belongs there, too"
-            }
+        guard let role = changes.value(Names.customClass, of: match, .base) else { return nil }
+        for side in [Side.ours, .theirs]
+        where table.has(match, side) && changes.value(Names.customClass, of: match, side) == nil {
+            guard let owner = owners[side.rawValue][role] else { continue }
+            let place = words(table.match(of: owner, side))
+            return "\(side) gave class '\(text(role))' to \(place): what \(side.other) connected belongs there, too"
         }
         return nil
     }
@@ -95,8 +89,8 @@ final class ConflictHints {
 
     /// The storyboard that the side that deleted a scene refers to.
     private func otherStoryboard(for match: Int) -> String? {
-        guard let base = table.node(match, .base), input[.base].tree.elements[base].name == Names.scene,
-            let deleter = deleter(of: match), let name = newStoryboards[deleter.rawValue]
+        guard changes.name(of: match, .base) == Names.scene, let deleter = deleter(of: match),
+            let name = newStoryboards[deleter.rawValue]
         else { return nil }
         return "\(deleter) refers to storyboard '\(text(name))' now: if the scene lives on there, what "
             + "\(deleter.other) changed belongs there"
@@ -106,9 +100,8 @@ final class ConflictHints {
         guard let rival = users.first else { return nil }
         let values = [match, rival].map { match -> (key: [UInt8], name: [UInt8]?)? in
             guard let side = table.first(having: match) else { return nil }
-            let (graph, index) = (input[side], table.node(match, side)!)
-            return graph.value(Names.placeholderIdentifier, of: index).map {
-                ($0, graph.value(Names.customClass, of: index))
+            return changes.value(Names.placeholderIdentifier, of: match, side).map {
+                ($0, changes.value(Names.customClass, of: match, side))
             }
         }
         guard let first = values[0], let second = values[1], first.key == second.key else { return nil }
@@ -118,9 +111,7 @@ final class ConflictHints {
         return "code passes one object for '\(text(first.key))': give one of them another identifier, in code as well"
     }
 
-    private func deleter(of match: Int) -> Side? {
-        [Side.ours, .theirs].first { !table.has(match, $0) && table.has(match, $0.other) }
-    }
+    private func deleter(of match: Int) -> Side? { Side.only { !table.has(match, $0) } }
 
     private func words(_ match: Int) -> String { describer.description(of: match) }
 

@@ -76,11 +76,7 @@ final class ConflictWords {
     /// Whether a question has no further places than the one that names it, or its long form (I3).
     private func isOneValue(_ entry: QuestionRegistry.Entry) -> Bool {
         guard entry.kind == .changed else { return true }
-        return entry.users.allSatisfy { user in
-            table.first(having: user).map {
-                editCheck.changes.input[$0].nodes[table.node(user, $0)!].key == entry.attribute
-            } ?? false
-        }
+        return entry.users.allSatisfy { editCheck.changes.node(of: $0)?.key == entry.attribute }
     }
 
     private func id(of match: Int) -> String? {
@@ -153,11 +149,8 @@ final class ConflictWords {
 
     /// Whether it is about one thing that both sides added: compared with base, everything is new on both sides.
     private func isOfCopies(_ entry: QuestionRegistry.Entry) -> Bool {
-        guard !table.has(entry.match, .base) else { return false }
-        let names = [Side.ours, .theirs].map { side in
-            table.node(entry.match, side).map { editCheck.changes.input[side].tree.elements[$0].name }
-        }
-        return names[0] != nil && names[0] == names[1]
+        let names = ThreeWay { editCheck.changes.name(of: entry.match, $0) }
+        return names.base == nil && names.ours != nil && names.ours == names.theirs
     }
 
     /// What a side has where the other side has something else, or nothing.

@@ -193,7 +193,7 @@ package struct ClassOfAnotherKind: ProjectRule {
                 else { return nil }
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
-                    "the object is a \(DocumentElements.words(object.element)), but class '\(name)' is \(other)",
+                    "the object is a \(ElementWords.className(object.element)), but class '\(name)' is \(other)",
                     hint: "set a class of its kind, or replace the object", subject: "\(object.id) \(name)")
             }
         }

@@ -53,7 +53,7 @@ package struct DocumentObject: Sendable {
 
     /// Class, title and ID: `Label "Welcome" (q4p-F0-OV3)`.
     package var words: String {
-        var words = DocumentElements.words(element)
+        var words = ElementWords.className(element)
         if case .filesOwner = role { return "File's Owner" }
         if let title { words += " \"\(title)\"" }
         return "\(words) (\(id))"

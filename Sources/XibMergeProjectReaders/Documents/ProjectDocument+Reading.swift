@@ -11,31 +11,34 @@ extension ProjectDocument {
     /// - Returns: `nil` if it is not well-formed or is an archive, which the document rules report.
     /// - Complexity: O(n) in the bytes.
     package init?(path: String, bytes: [UInt8]) {
-        guard let elements = DocumentElements(bytes, names: Word.spellings) else { return nil }
-        var runtime = ""
-        elements.forEachAttribute(of: 0) { name, value in
-            if name == Word.targetRuntime.rawValue { runtime = value() }
-        }
-        self.init(path: path, runtime: runtime, lines: TextLines(bytes))
-        read(elements, bytes)
+        var symbols = SymbolTable(capacity: 512)
+        for name in Word.spellings { _ = symbols.intern(name) }
+        guard let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols),
+            symbols.text(tree.elements[0].name) == "document", tree.elements.count <= ObjectGraph.maximumCount
+        else { return nil }
+        let runtime = tree.attribute(Symbol(Word.targetRuntime.rawValue), of: 0).map(tree.value) ?? []
+        self.init(path: path, runtime: String(decoding: runtime, as: UTF8.self), lines: TextLines(bytes))
+        read(tree, symbols)
         index()
     }
 
-    private mutating func read(_ elements: DocumentElements, _ bytes: [UInt8]) {
+    private mutating func read(_ tree: SyntaxTree, _ symbols: SymbolTable) {
+        func name(of index: Int) -> Word? { Word(rawValue: tree.elements[index].name.rawValue) }
         // By element, the object that it is or belongs to.
-        var objectOfElement = [Int32](repeating: -1, count: elements.count)
+        var objectOfElement = [Int32](repeating: -1, count: tree.elements.count)
         var scene = -1
         var listed = ListedResources()
-        for index in 0..<elements.count {
-            let parent = elements.parent(of: index)
+        for (index, element) in tree.elements.enumerated() {
+            let (parent, offset) = (Int(element.parent), Int(element.start))
             let owner = parent < 0 ? -1 : Int(objectOfElement[parent])
             objectOfElement[index] = Int32(owner)
             var values: Values = [:]
-            elements.forEachAttribute(of: index) { name, value in
+            for attribute in element.attributes {
                 // Only a few of the attributes matter.
-                if let word = Word(rawValue: name) { values[word] = value() }
+                guard let word = Word(rawValue: tree.attributes[attribute].name.rawValue) else { continue }
+                values[word] = String(decoding: tree.value(attribute), as: UTF8.self)
             }
-            let word = Word(rawValue: elements.name(of: index))
+            let word = name(of: index)
             if word == .scene { scene = index }
             if parent < 0 {
                 initialViewController = values[.initialViewController]
@@ -47,23 +50,23 @@ extension ProjectDocument {
             noteTexts(word, values, owner: owner)
             defer {
                 let holder = Int(objectOfElement[index])
-                addResources(word, values, owner: holder < 0 ? owner : holder, offset: elements.offset(of: index))
+                addResources(word, values, owner: holder < 0 ? owner : holder, offset: offset)
             }
             switch word {
             case .outlet, .outletCollection, .action, .segue:
-                addConnection(word!, values, owner: owner, offset: elements.offset(of: index))
+                addConnection(word!, values, owner: owner, offset: offset)
             case .userDefinedRuntimeAttribute where owner >= 0:
                 runtimeAttributes.append(
                     RuntimeAttribute(
                         keyPath: values[.keyPath] ?? "", type: values[.type] ?? "", object: owner,
-                        offset: elements.offset(of: index)))
+                        offset: offset))
             case .binding where owner >= 0:
                 bindings.append(
                     DocumentBinding(
                         name: values[.name] ?? "", keyPath: values[.keyPath] ?? "", source: owner,
-                        destination: values[.destination] ?? "", offset: elements.offset(of: index)))
+                        destination: values[.destination] ?? "", offset: offset))
             case .string where values[.key] == "NSValueTransformerName" && !bindings.isEmpty:
-                bindings[bindings.count - 1].transformer = Self.content(bytes[elements.offset(of: index)...])
+                bindings[bindings.count - 1].transformer = Self.content(tree.bytes[offset...])
             case .subviews where owner >= 0: objects[owner].hasSubviews = true
             case .state where owner >= 0 && objects[owner].title == nil && values[.key] == "normal":
                 objects[owner].title = values[.title].map(Self.clipped)
@@ -74,19 +77,18 @@ extension ProjectDocument {
                 if let id = values[.id] { constraints.insert(id) }
                 // Its contents belong to it, not to the view around it.
                 objectOfElement[index] = -1
-            case .image where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources,
-                .namedColor where parent >= 0 && Word(rawValue: elements.name(of: parent)) == .resources:
+            case .image where parent >= 0 && name(of: parent) == .resources,
+                .namedColor where parent >= 0 && name(of: parent) == .resources:
                 listed.note(word!, values)
             case .mutableData: listed.isEmbedded()
             default:
                 guard let id = values[.id], parent >= 0 else { break }
                 objectOfElement[index] = Int32(objects.count)
                 addObject(
-                    word, id: id, element: elements.text(of: index), values, owner: owner,
-                    offset: elements.offset(of: index))
+                    word, id: id, element: symbols.text(element.name), values, owner: owner,
+                    offset: offset)
                 objects[objects.count - 1].scene = scene
-                let isListed =
-                    elements.name(of: parent) == Word.objects.rawValue && elements.parent(of: parent) == 0
+                let isListed = name(of: parent) == .objects && tree.elements[parent].parent == 0
                 if isListed, case .usual = objects[objects.count - 1].role { topLevel.append(objects.count - 1) }
             }
         }

@@ -1,4 +1,4 @@
-/// The names of elements and attributes from which a document's facts are read, numbered as in `DocumentElements`.
+/// The names of elements and attributes from which a document's facts are read, numbered as their symbols.
 enum Word: UInt32 {
     case id = 1
     case customClass, customModule, customModuleProvider, placeholderIdentifier, userLabel, title, text, label

@@ -17,9 +17,8 @@ struct NamesTests {
     }
 
     @Test(arguments: constants) func constantIsTheSymbolOfItsName(_ name: String, _ number: Int) {
-        // 'yes' is no name of the format, 'YES' no name of Swift's.
         let seed = Names.seeds.indices.contains(number - 1) ? "\(Names.seeds[number - 1])" : nil
-        #expect(seed == (name == "yes" ? "YES" : name))
+        #expect(seed == name)
     }
 
     @Test func seedsAreUnique() {
@@ -31,7 +30,6 @@ struct NamesTests {
         _ = DocumentSchema(symbols: &symbols)
         #expect(symbols.text(.none) == "")
         #expect(symbols.text(Names.id) == "id")
-        #expect(symbols.text(Names.yes) == "YES")
         #expect(symbols.text(Names.inferredMetricsTieBreakers) == "inferredMetricsTieBreakers")
         #expect(symbols.intern("constraint") == Names.constraint)
     }
