@@ -42,17 +42,11 @@ extension Installation {
     /// Documents that a repository may get, with the patterns that they stand for.
     private static let samples = DocumentKind.allCases.map { (path: "Main.\($0.rawValue)", pattern: $0.pattern) }
 
-    /// `/repository/.gitattributes:3: '*.xib' already has merge=union`; without the line if it is not known.
+    /// `'*.xib' already has merge=union`.
     private func otherDriver(_ attribute: String, _ name: String, of path: String) -> String {
-        let words = AttributeLine.words(attribute, name)
-        let shared = repository == nil ? [] : [InstallScope.global, .system].map { try? GitFiles.attributes(of: $0) }
-        let files = [place.info, place.attributes] + shared
-        if let line = AttributeLine.last(with: words, for: path, in: files.compactMap { $0 }) {
-            return "\(line.file):\(line.number): '\(line.pattern)' already has \(line.word)"
-        }
+        let word = name == "binary" ? "-\(attribute)" : name == "text" ? attribute : "\(attribute)=\(name)"
         let file = repository == nil ? "\(place.attributes ?? ""): " : ""
-        let pattern = Self.samples.first { $0.path == path }?.pattern ?? path
-        return "\(file)'\(pattern)' already has \(words[0])"
+        return "\(file)'\(Self.samples.first { $0.path == path }?.pattern ?? path)' already has \(word)"
     }
 
     /// The drivers that paths have now, a row for each path; `nil` if a path has none.

@@ -74,7 +74,7 @@ private func applyMergeDriver(
     // There is no base if both sides added the file.
     let base = git_merge_driver_source_ancestor(source)?.pointee
     guard let baseBytes = base.map({ blob($0, in: repository) }) ?? [] else { return GIT_PASSTHROUGH.rawValue }
-    guard let finalPath = taken(base?.path, ours.path, theirs.path, areEqual: { strcmp($0, $1) == 0 }) else {
+    guard let finalPath = taken(base?.path, ours.path, theirs.path) else {
         return GIT_EMERGECONFLICT.rawValue
     }
 
@@ -99,11 +99,10 @@ private func blob(_ entry: git_index_entry, in repository: OpaquePointer?) -> [U
 
 /// The trivial merge of a path: the new path if one side renamed the file; `nil` if both sides renamed it differently.
 private func taken(
-    _ base: UnsafePointer<CChar>?, _ ours: UnsafePointer<CChar>?, _ theirs: UnsafePointer<CChar>?,
-    areEqual: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Bool
+    _ base: UnsafePointer<CChar>?, _ ours: UnsafePointer<CChar>?, _ theirs: UnsafePointer<CChar>?
 ) -> UnsafePointer<CChar>? {
     guard let ours, let theirs else { return nil }
-    if areEqual(ours, theirs) { return ours }
+    if strcmp(ours, theirs) == 0 { return ours }
     guard let base else { return nil }
-    return areEqual(base, ours) ? theirs : areEqual(base, theirs) ? ours : nil
+    return strcmp(base, ours) == 0 ? theirs : strcmp(base, theirs) == 0 ? ours : nil
 }

@@ -51,7 +51,7 @@ extension Repository {
         if let entry = entry(path, in: commit) {
             return try document(of: entry.id, at: path) == bytes ? nil : path
         }
-        guard try store.indexed(path, stage: 0) != nil else {
+        guard try indexed(path, stage: 0) != nil else {
             throw Problem("\(path): is not tracked by git", hint: "'git add' adds it")
         }
         let tree = try tree(commit.text)

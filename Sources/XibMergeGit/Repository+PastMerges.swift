@@ -49,7 +49,7 @@ extension Repository {
         }
         // What was staged after the merge may have other answers.
         let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
-        let staged = isLast ? try store.indexed(path, stage: 0) : nil
+        let staged = isLast ? try indexed(path, stage: 0) : nil
         let place = try place(path, [], in: workTree)
         var last = try staged.map { id throws(Problem) in try self.document(of: id, at: path) } ?? result
         // Conflicts that were open then are answered by what the file has now.

@@ -87,7 +87,7 @@ extension Repository {
     /// Refuses documents in conflict whose names are not UTF-8: another file would be written for them.
     private func checkNames(_ isWanted: (String) -> Bool) throws(Problem) {
         let ignoresCase = ignoresCase
-        for file in try store.unmergedFiles() where isWanted(file.path) {
+        for file in try unmergedFiles() where isWanted(file.path) {
             let name = FileName(bytes: file.name)
             guard name.bytes != Array(file.path.utf8), DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil
             else { continue }
@@ -110,7 +110,7 @@ extension Repository {
     /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their
     /// paths.
     package func documentsWithMarkers() throws(Problem) -> [String] {
-        let unmerged = Set(try store.unmergedFiles().map(\.path))
+        let unmerged = Set(try unmergedFiles().map(\.path))
         return try trackedDocuments().filter { path in
             !unmerged.contains(path)
                 && (try? readFile(ifThere: (workTree ?? "") + path)).flatMap { $0 }.map(holdsConflictMarkers) ?? false
@@ -149,7 +149,7 @@ extension Repository {
 
     /// The objects of base, ours and theirs in the index, by path.
     private func unmergedStages() throws(Problem) -> [String: [ObjectID?]] {
-        Dictionary(try store.unmergedFiles().map { ($0.path, $0.ids) }) { first, _ in first }
+        Dictionary(try unmergedFiles().map { ($0.path, $0.ids) }) { first, _ in first }
     }
 
     /// Writes a resolved document and stages it, or changes nothing.
@@ -217,7 +217,7 @@ extension Repository {
 
     /// A document of the index that is not in conflict.
     package func indexedDocument(_ path: String) throws(Problem) -> [UInt8] {
-        guard let id = try store.indexed(path, stage: 0) else {
+        guard let id = try indexed(path, stage: 0) else {
             let isUnmerged = try unmergedStages()[path] != nil
             throw isUnmerged
                 ? Problem("\(path): is in conflict itself", hint: "'xibmerge resolve' resolves it first")
@@ -251,7 +251,7 @@ extension Repository {
 
     /// Checks that no version is only staged: staging the answers of a past merge would replace it.
     private func checkStaged(_ document: UnmergedDocument, at path: String) throws(Problem) {
-        guard let staged = try store.indexed(path, stage: 0) else { return }
+        guard let staged = try indexed(path, stage: 0) else { return }
         guard let stored = document.places.first(where: { $0.path == path })?.stored else {
             throw Problem(
                 "\(path): is deleted in the work tree", hint: "'git restore \(path.shellQuoted)' brings it back")
@@ -288,13 +288,10 @@ extension Repository {
     private func stage(
         _ writes: [(place: UnmergedDocument.Place, file: [UInt8]?)], removing former: [String]
     ) throws(Problem) {
-        var files: [(path: String, id: ObjectID?)] = []
-        for (place, file) in writes {
-            guard let file else { continue }
-            files.append((place.path, try saveConverted(file, at: place.path)))
-        }
         let removed = writes.filter { $0.file == nil }.map(\.place.path)
-        try store.stage(files, removing: removed + former.filter { !removed.contains($0) })
+        try stage(
+            writes.filter { $0.file != nil }.map(\.place.path),
+            removing: removed + former.filter { !removed.contains($0) })
     }
 
     /// Whether the index has the same versions of a document as when it was read.

@@ -79,30 +79,10 @@ protocol RepositoryStore: AnyObject {
     /// The bytes of many files at once; `nil` if that is not faster than one by one.
     func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]?
 
-    // MARK: The index
-
-    /// The paths in the index.
-    func trackedPaths() throws(Problem) -> [String]
-    /// The object in the index at a path.
-    func indexed(_ path: String, stage: Int) throws(Problem) -> ObjectID?
-    /// The files in conflict.
-    func unmergedFiles() throws(Problem) -> [StagedFile]
-    /// The files that were in conflict before they were staged.
-    func resolvedFiles() throws(Problem) -> [StagedFile]
-    /// Puts files back in conflict.
-    func reopen(_ files: [StagedFile]) throws(Problem)
-    /// Stages files of the work tree and removes other paths; their conflicts are resolved. If it fails, the index is
-    /// unchanged.
-    ///
-    /// - Parameter files: Each with the object that git stores for it, if known.
-    func stage(_ files: [(path: String, id: ObjectID?)], removing others: [String]) throws(Problem)
-
     // MARK: Differences
 
     /// The documents that differ between two states, renames included.
     func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference]
-    /// The new paths of renamed files by old path; similarity is judged as git does it.
-    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String]
 
     // MARK: Line ends
 

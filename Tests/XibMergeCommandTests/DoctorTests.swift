@@ -57,11 +57,11 @@ import Testing
     }
 
     @Test func theJSONIsWhatTheSchemaSays() throws {
-        let place = try place("git -C repo remote add origin git@github.com:a/b.git\n")
+        let place = try place()
         _ = try place.xibmerge(["install"])
         let json = try doctor(place, "--format", "json", status: 0)
         #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
-        #expect(json.contains("\"verdict\": \"works\"") && json.contains("is on github.com"))
+        #expect(json.contains("\"verdict\": \"works\""))
         let other = json.replacingOccurrences(of: "\"works\"", with: "\"fine\"")
         #expect(try SchemaValidator.errors(in: Array(other.utf8), schema: "doctor.schema.json") != "")
         _ = try place.xibmerge(["uninstall"])

@@ -7,6 +7,7 @@ import XibMergeReports
 extension CheckRun {
     /// The files of the revision that the command line names instead of a path; `nil` if it names a path.
     func revisionFiles() -> RevisionFiles? {
+        let words = options.paths
         guard words.count == 1, words[0] != DocumentFiles.standardInput else { return nil }
         if DocumentFiles.exists(words[0]) {
             // The folder of a bare repository has a file 'HEAD'.
@@ -19,11 +20,12 @@ extension CheckRun {
 
     /// Checks the documents of a commit, with the configuration at its top.
     func run(_ files: RevisionFiles) throws {
-        guard !fixes else { throw Problem("'\(words[0])' is a revision: only files can be fixed") }
+        let word = options.paths[0]
+        guard !options.fixes else { throw Problem("'\(word)' is a revision: only files can be fixed") }
         let before = try earlierFiles().map { EarlierFiles(top: "", files: $0.files) }
-        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        var finder = try ConfigurationFinder(table: table, file: options.config)
         if finder.given == nil, let bytes = files.bytes(of: ConfigurationFinder.fileName) {
-            finder = ConfigurationFinder(table: table, bytes, name: "\(words[0]):\(ConfigurationFinder.fileName)")
+            finder = ConfigurationFinder(table: table, bytes, name: "\(word):\(ConfigurationFinder.fileName)")
         }
         let configuration = finder.given
         let settings = settings(configuration)
@@ -64,14 +66,14 @@ extension CheckRun {
         }
         var report = CheckReport(found, documentCount: documents.count, rules: table.rules, version: version)
         report.notes = notes
-        var run = self
-        run.leavesOutProject = false
-        try run.finish(report, finder.errors + outcomes.compactMap(\.failure))
+        try finish(report, finder.errors + outcomes.compactMap(\.failure), leavesOutProject: false)
     }
 
     /// Throws if there are no files because the repository is bare.
     func checkWorkTree() throws(Problem) {
-        guard words.isEmpty || words == ["."], let repository = try? Repository(), repository.workTree == nil else {
+        guard options.paths.isEmpty || options.paths == ["."], let repository = try? Repository(),
+            repository.workTree == nil
+        else {
             return
         }
         throw Problem(

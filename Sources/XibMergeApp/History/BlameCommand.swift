@@ -16,7 +16,7 @@ struct BlameCommand: ParsableCommand {
             Exit status: 0 shown, 2 failure, such as an unknown revision or object.
             """)
 
-    @Option(help: "What to write: text or json.") var format = HistoryFormat.text
+    @Option(help: "What to write: text or json.") var format = TextOrJSON.text
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
     @OptionGroup var arguments: HistoryArguments
 
@@ -49,10 +49,8 @@ struct BlameCommand: ParsableCommand {
             BlameReport.Line(number: place + 1, text: lines[place].text, commit: owners[place])
         }
         let report = BlameReport(path: path, commits: steps.map(\.commit), lines: shown)
-        var style = DiffStyle()
-        style.hasNoPager = hasNoPager
-        try DiffStyle.write(
-            format == .json ? report.json() : report.text(), pager: style.pager)
+        let output = format == .json ? report.json() : report.text()
+        try Pager.write(output, to: Pager.command(isWanted: !hasNoPager))
     }
 }
 

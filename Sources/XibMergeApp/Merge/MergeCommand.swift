@@ -19,9 +19,7 @@ struct MergeCommand: ParsableCommand {
 
     /// The format of standard output.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case document
-        case json
-        case html
+        case document, json, html
     }
 
     @Argument(help: "The common ancestor.", completion: .file()) var base: String

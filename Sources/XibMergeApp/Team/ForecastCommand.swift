@@ -39,7 +39,7 @@ struct ForecastCommand: ParsableCommand {
     }
 
     func run() throws {
-        let repository = try LockedRepository()
+        let repository = try Repository()
         let requests = try pullRequests.map { try PullRequests(readingFile: $0) } ?? PullRequests()
         let found = try repository.forecastBranches(
             ForecastRequest(
@@ -70,7 +70,7 @@ struct ForecastCommand: ParsableCommand {
 
     /// The pairs to merge: ours is merged into theirs where that is the main branch.
     private func pairs(
-        _ found: ForecastBranches, _ repository: LockedRepository
+        _ found: ForecastBranches, _ repository: Repository
     ) throws(Problem) -> [(ours: ForecastBranch, theirs: ForecastBranch)] {
         if mine {
             let own = try repository.currentBranch()

@@ -14,14 +14,12 @@ struct TeamOutput: ParsableArguments {
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
 
     /// The style of text.
-    var style: TextStyle { DiffStyle().text(usesColor: color.usesColor) }
+    var style: TextStyle { TextStyle(terminalWithColor: color.usesColor) }
 
     /// Writes the report.
     ///
     /// - Throws: `Problem` if standard output can't be written.
     func write(_ bytes: [UInt8]) throws(Problem) {
-        var style = DiffStyle()
-        style.hasNoPager = hasNoPager
-        try DiffStyle.write(bytes, pager: style.pager)
+        try Pager.write(bytes, to: Pager.command(isWanted: !hasNoPager))
     }
 }

@@ -17,7 +17,7 @@ struct DoctorFinding {
     enum Topic: String, CaseIterable {
         case git, driver, attributes, textconv, difftool, mergetool
         case externalDiff = "external-diff"
-        case environment, remote, client
+        case environment, client
         case selfTest = "trial"
     }
 

@@ -44,7 +44,6 @@ struct DoctorRun {
         copy.lookAtAttributes()
         copy.lookAtComparing()
         copy.lookAtSurroundings()
-        copy.lookAtOlderLayout()
         try copy.runSelfTest()
         return copy.report
     }
