@@ -18,6 +18,8 @@ enum TextOrJSON: String, ExpressibleByArgument, CaseIterable {
 
 extension Severity: ExpressibleByArgument {}
 
+extension ConflictStyle: ExpressibleByArgument {}
+
 extension Drawing.Appearance: ExpressibleByArgument {}
 
 /// The options for the scope of the configuration, named as in `git config`.

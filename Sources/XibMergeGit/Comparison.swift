@@ -7,19 +7,18 @@ package struct Comparison {
     var after: RepositoryState
     var paths: PathspecList
 
-    init(before: RepositoryState, after: RepositoryState, paths: PathspecList) {
-        (self.before, self.after, self.paths) = (before, after, paths)
-    }
+}
 
+extension Comparison {
     /// Reads a command line.
     ///
     /// - Throws: `Problem` if a word is neither a revision nor a path, or both, or if there are too many revisions.
     package init(_ request: DiffRequest, in repository: Repository) throws(Problem) {
         let (revisions, patterns) = try Self.split(request, repository)
         (before, after) = try Self.states(revisions, request, repository)
-        var list = PathspecList(patterns: [])
-        for pattern in patterns { list.patterns.append(try repository.pathspec(pattern, in: [before, after])) }
-        paths = list
+        let states = [before, after]
+        paths = PathspecList(
+            patterns: try patterns.map { pattern throws(Problem) in try repository.pathspec(pattern, in: states) })
     }
 
     private static func states(

@@ -87,7 +87,7 @@ extension Repository {
         branches.count = topics.count
         topics = try changing(topics, since: bases)
         branches.leftOutCount = max(topics.count - request.maximum, 0)
-        for reference in topics.prefix(request.maximum) { branches.topics.append(try branch(reference)) }
+        branches.topics = try topics.prefix(request.maximum).map { topic throws(Problem) in try branch(topic) }
         return branches
     }
 
@@ -138,8 +138,7 @@ extension Repository {
     package func documents(
         of pairs: [(ours: ForecastBranch, theirs: ForecastBranch)]
     ) throws(Problem) -> [[ForecastDocument]] {
-        var sides: [PairSides] = []
-        for (ours, theirs) in pairs { sides.append(try PairSides(ours, theirs, in: self)) }
+        let sides = try pairs.map { pair throws(Problem) in try PairSides(pair.ours, pair.theirs, in: self) }
         let mine = try pairs.first(where: { $0.ours.hasWorkTree }).map { _ throws(Problem) in try changedInWorkTree() }
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)
@@ -226,13 +225,8 @@ private struct ForecastVersions {
     /// - Returns: `nil` if the tree has no such file.
     mutating func version(of path: String, in tree: ObjectID) throws(Problem) -> ForecastDocument.Version? {
         let place = Place(path: path, name: tree.text)
-        let found: ObjectID?
-        if let entry = entries[place] {
-            found = entry
-        } else {
-            found = repository.entry(path, in: tree).flatMap { $0.kind == .blob ? $0.id : nil }
-            entries[place] = .some(found)
-        }
+        let found = entries[place] ?? repository.entry(path, in: tree).flatMap { $0.kind == .blob ? $0.id : nil }
+        entries[place] = .some(found)
         guard let found else { return nil }
         return try version(path, found.text) { repository throws(Problem) in
             try repository.document(of: found, at: path)

@@ -67,8 +67,8 @@ extension Repository {
         if let last = request.revisions.last(where: { !$0.hasPrefix("^") }) {
             history.newest = Comparison.range(last)?.1 ?? last
         }
-        var patterns = PathspecList(patterns: [])
-        for path in request.paths { patterns.patterns.append(try pathspec(path, in: [])) }
+        let patterns = PathspecList(
+            patterns: try request.paths.map { path throws(Problem) in try pathspec(path, in: []) })
         var merges: [ObjectID] = []
         for line in try mergeLines(request) {
             switch line.split(separator: " ").count {

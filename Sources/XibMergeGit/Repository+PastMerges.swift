@@ -67,8 +67,7 @@ extension Repository {
             let sides = commit.parents.compactMap { version(of: path, in: $0) }
             guard !sides.contains(own) else { return nil }
             let result = try document(of: own, at: path)
-            var texts: [[UInt8]] = []
-            for id in sides { texts.append(try document(of: id, at: path)) }
+            let texts = try sides.map { id throws(Problem) in try document(of: id, at: path) }
             if commit.parents.count == 2 {
                 guard texts.count == 2,
                     newFindings(in: result, ours: texts[0], theirs: texts[1]).contains(where: { $0.severity == .error })

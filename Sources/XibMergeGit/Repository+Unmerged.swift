@@ -18,8 +18,7 @@ extension Repository {
         guard let workTree else {
             throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
         }
-        var patterns: [Pathspec] = []
-        for path in paths { patterns.append(try pathspec(path, in: [.index])) }
+        let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
         let unmerged = try unmergedStages()
         if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
         if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }
@@ -53,8 +52,7 @@ extension Repository {
                 "\(other[0]): is no .xib or .storyboard file", hint: "resolve it in an editor, then 'git add' it")
         }
         for group in documents {
-            var places: [UnmergedDocument.Place] = []
-            for path in group { places.append(try place(path, unmerged[path]!, in: workTree)) }
+            let places = try group.map { path throws(Problem) in try place(path, unmerged[path]!, in: workTree) }
             var document = group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places)
             document.wasWrittenOpen = try wasWrittenOpen(document)
             result.append(document)
@@ -102,8 +100,7 @@ extension Repository {
     /// - Parameter paths: Pathspecs; empty for all documents.
     /// - Throws: `Problem` if the index can't be read or written.
     package func reopenStagedDocuments(_ paths: [String]) throws(Problem) {
-        var patterns: [Pathspec] = []
-        for path in paths { patterns.append(try pathspec(path, in: [.index])) }
+        let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
         try reopen { path in patterns.isEmpty || patterns.contains { $0.matches(path) } }
     }
 
@@ -128,12 +125,10 @@ extension Repository {
 
     /// Base, ours and theirs with their bytes.
     func stages(_ ids: [ObjectID?], called path: String) throws(Problem) -> [UnmergedDocument.Stage] {
-        var stages: [UnmergedDocument.Stage] = []
-        for id in ids {
+        try ids.map { id throws(Problem) in
             let bytes = try id.map { id throws(Problem) in try document(of: id, at: path) } ?? []
-            stages.append(UnmergedDocument.Stage(id: id?.text ?? "", bytes: bytes))
+            return UnmergedDocument.Stage(id: id?.text ?? "", bytes: bytes)
         }
-        return stages
     }
 
     private func document(_ place: UnmergedDocument.Place, _ ids: [ObjectID?]) throws(Problem) -> UnmergedDocument {
@@ -209,7 +204,7 @@ extension Repository {
     private func stagedPlace(_ path: String) throws(Problem) -> UnmergedDocument.Place {
         let bytes = try indexedDocument(path)
         let place = try place(path, [], in: workTree ?? "")
-        guard place.stored == bytes, !isLink(place.file) else {
+        guard place.stored == bytes, fileType(of: place.file, followsLinks: false) != S_IFLNK else {
             throw Problem("\(path): has changes that are not staged", hint: "'git add' stages them")
         }
         return place
@@ -226,11 +221,6 @@ extension Repository {
         return try document(of: id, at: path)
     }
 
-    private func isLink(_ file: String) -> Bool {
-        var information = stat()
-        return lstat(file, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
-    }
-
     /// Checks that the files and the index are what they were when the document was read.
     private func checkFiles(of document: UnmergedDocument, at path: String) throws(Problem) {
         guard try isCurrent(document) else { throw .changedMeanwhile("\(path): the index") }
@@ -238,7 +228,7 @@ extension Repository {
         for place in document.places {
             let current = try readFile(ifThere: place.file)
             guard current == place.written else { throw .changedMeanwhile("\(place.path): the file") }
-            guard !isLink(place.file) else {
+            guard fileType(of: place.file, followsLinks: false) != S_IFLNK else {
                 throw Problem(
                     "\(place.path): is a symbolic link, which leads away from the document",
                     hint: "move it out of the way")

@@ -41,10 +41,7 @@ extension CheckRun {
                 before: before, checksLayout: usesProject)
         }
         let outcomes = DocumentCheck.outcomes(of: checks)
-        var found = zip(documents, outcomes).map { CheckReport.File(path: $0, findings: $1.findings) }
-        var notes = zip(documents, outcomes).compactMap { path, outcome in
-            outcome.note.map { CheckReport.Note(path: path, at: nil, $0) }
-        }
+        var (checked, notes) = found(checks, outcomes, &finder)
         let enabled = settings.enabled.subtracting(table.documentRules)
         if usesProject, !enabled.isEmpty {
             var project = ProjectCheck(root: "", configuration: configuration, settings: settings, enabled: enabled)
@@ -52,19 +49,14 @@ extension CheckRun {
             let outcome = project.run(before: before)
             for (path, findings) in Dictionary(grouping: outcome.findings, by: \.path)
             where configuration?.covers(path) != false {
-                found = merged(
-                    found, [CheckReport.File(path: String(path.dropFirst()), findings: findings.map(\.finding))])
+                let told = findings.map(\.finding).filter { !finder.suppresses($0, in: path) }
+                checked = merged(checked, [CheckReport.File(path: String(path.dropFirst()), findings: told)])
             }
             notes += outcome.problems.map {
                 CheckReport.Note(path: String(($0.file ?? "").dropFirst()), at: $0.location, $0.message)
             }
         }
-        found = found.map { file in
-            var file = file
-            file.findings.removeAll { finder.suppresses($0, in: "/\(file.path)") }
-            return file
-        }
-        var report = CheckReport(found, documentCount: documents.count, rules: table.rules, version: version)
+        var report = CheckReport(checked, documentCount: documents.count, rules: table.rules, version: version)
         report.notes = notes
         try finish(report, finder.errors + outcomes.compactMap(\.failure), leavesOutProject: false)
     }

@@ -45,14 +45,8 @@ struct CheckRun {
             options.fixes
             ? Interruption.deferred { DocumentCheck.outcomes(of: checks) } : DocumentCheck.outcomes(of: checks)
         errors += outcomes.compactMap(\.failure)
-        var files = zip(checks, outcomes).map { check, outcome in
-            let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }
-            return CheckReport.File(path: check.file.path, findings: findings)
-        }
+        var (files, notes) = found(checks, outcomes, &finder)
         let fixed = zip(checks, outcomes).compactMap { $1.fixedCount > 0 ? $0.file.path : nil }
-        var notes = zip(checks, outcomes).compactMap { check, outcome in
-            outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
-        }
         let result = projectFindings(scopes, &finder, before)
         files = merged(files, result.files)
         notes += result.notes
@@ -73,13 +67,23 @@ struct CheckRun {
         report.fixedCount = outcomes.reduce(result.fixedCount) { $0 + $1.fixedCount }
         if !options.quiet, options.format == .text {
             for path in (fixed + result.fixed).sorted() { complain("fixed \(path)") }
-            // What does not run, or is left out, can't use its suppression.
-            if before.isEmpty, selection.isEmpty {
-                for note in finder.unusedSuppressions(in: scopes, projects: usesProject) { complain(note.line) }
-            }
         }
         report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
         try finish(report, finder.errors + errors, leavesOutProject: mayUseProject && !usesProject)
+    }
+
+    /// The findings that are not suppressed, and the notes.
+    func found(
+        _ checks: [DocumentCheck], _ outcomes: [DocumentCheck.Outcome], _ finder: inout ConfigurationFinder
+    ) -> (files: [CheckReport.File], notes: [CheckReport.Note]) {
+        let files = zip(checks, outcomes).map { check, outcome in
+            let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }
+            return CheckReport.File(path: check.file.path, findings: findings)
+        }
+        let notes = zip(checks, outcomes).compactMap { check, outcome in
+            outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
+        }
+        return (files, notes)
     }
 
     /// Writes the report, and exits with its status.

@@ -110,15 +110,13 @@ struct ConfigurationReader {
                     hint: name.isEmpty ? nil : table.hint(for: name))
                 continue
             }
-            guard let reason = values["reason"], !reason.isEmpty else {
+            guard values["reason"]?.isEmpty == false else {
                 complain(entry, "the suppression of '\(rule)' needs a reason", hint: "add 'reason: …'")
                 continue
             }
             configuration.suppressed.append(
                 CheckConfiguration.Suppression(
-                    rule: rule, path: values["path"].map(PathPattern.init), object: values["object"], reason: reason,
-                    place: Problem(
-                        file: name, "the suppression of '\(rule)' suppresses nothing", at: entry.location)))
+                    rule: rule, path: values["path"].map(PathPattern.init), object: values["object"]))
         }
     }
 

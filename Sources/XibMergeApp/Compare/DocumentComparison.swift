@@ -94,14 +94,11 @@ struct DocumentComparison {
                     translations: (translations(files?.before), translations(files?.after)))
             }
             return (comparison, pictures)
+        } else: {
+            (ComparedDocument(documents[$0], failure: $1), DocumentPictures())
         }
         if isDrawn, !documents.isEmpty { try language?.verify(of: nil) }
-        return zip(documents, compared).map { document, result in
-            switch result {
-            case .success(let compared): compared
-            case .failure(let problem): (ComparedDocument(document, failure: problem), DocumentPictures())
-            }
-        }
+        return compared
     }
 
     /// Writes the pictures of the scenes that changed, if there is a folder for them.
@@ -225,8 +222,13 @@ extension DiffReport {
         let (all, names) = (files, files.map { $0.after ?? $0.before ?? "" })
         if let page = parallelMap(1, limit: .infinity, { _ in page(of: all, pictures) })[0] { return (page, []) }
         var (left, failed) = (self, [Problem]())
-        for (index, alone) in parallelMap(documents: names, { page(of: [all[$0]], [pictures[$0]]) }).enumerated() {
-            guard case .failure(let problem) = alone else { continue }
+        let problems = parallelMap(documents: names) { index -> Problem? in
+            _ = page(of: [all[index]], [pictures[index]])
+            return nil
+        } else: {
+            $1
+        }
+        for case (let index, let problem?) in problems.enumerated() {
             failed.append(problem)
             left.files[index].content = .failed(problem)
         }

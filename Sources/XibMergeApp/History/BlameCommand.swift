@@ -71,11 +71,13 @@ private struct VersionsAhead {
     mutating func take(_ number: Int) -> OutlineLines.Version? {
         if let known = ahead.removeValue(forKey: number) { return known }
         let numbers = (number..<min(number + 16, unread.count)).filter { unread[$0] }
-        let versions = parallelMap(documents: numbers.map { names[$0] }) { [read] in read(numbers[$0]) }
-        for (number, version) in zip(numbers, versions) {
-            if case .failure(let problem) = version { problem.tell() }
-            (ahead[number], unread[number]) = (.some(try? version.get()), false)
+        let versions = parallelMap(documents: numbers.map { names[$0] }) { [read] in
+            read(numbers[$0])
+        } else: { _, problem in
+            problem.tell()
+            return nil
         }
+        for (number, version) in zip(numbers, versions) { (ahead[number], unread[number]) = (.some(version), false) }
         return ahead.removeValue(forKey: number) ?? nil
     }
 }

@@ -75,13 +75,10 @@ struct LogCommand: ParsableCommand {
             let steps = Array(history.steps[place...].prefix(Self.batch))
             place += steps.count
             let names = steps.map { "\($0.version?.path ?? "") in \($0.commit.id.prefix(10))" }
-            let compared = zip(
-                steps, parallelMap(documents: names) { ComparedStep(steps[$0], read, about: objects) }
-            ).map { step, result in
-                switch result {
-                case .success(let compared): compared
-                case .failure(let problem): ComparedStep(step, failure: problem)
-                }
+            let compared = parallelMap(documents: names) {
+                ComparedStep(steps[$0], read, about: objects)
+            } else: {
+                ComparedStep(steps[$0], failure: $1)
             }
             var found: [HistoryReport.Entry] = []
             for (step, comparison) in zip(steps, compared) where count + found.count < limit {

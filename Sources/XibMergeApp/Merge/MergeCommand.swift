@@ -27,9 +27,7 @@ struct MergeCommand: ParsableCommand {
     @Argument(help: "The other side.", completion: .file()) var theirs: String
     @Option(name: .shortAndLong, help: "Write the result to this file instead of standard output.")
     var output: String?
-    @Option(
-        help: "How conflicts are written: merge, diff3 or zdiff3. (default: git's merge.conflictStyle)",
-        transform: Self.style)
+    @Option(help: "How conflicts are written: merge, diff3 or zdiff3. (default: git's merge.conflictStyle)")
     var conflictStyle: ConflictStyle?
     @Option(help: "The width of the conflict markers.") var markerSize = 7
     @Option(help: "The label of the common ancestor.") var labelBase = "base"
@@ -46,11 +44,6 @@ struct MergeCommand: ParsableCommand {
             discussion: "Another merge tool then shows only the conflicts."))
     var answers = false
     @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
-
-    private static func style(_ name: String) throws -> ConflictStyle {
-        if let style = ConflictStyle(rawValue: name) { return style }
-        throw ValidationError("'\(name)' is none of 'merge', 'diff3' and 'zdiff3'")
-    }
 
     func validate() throws {
         guard 1...1000 ~= markerSize else { throw ValidationError("the marker size must be between 1 and 1000") }

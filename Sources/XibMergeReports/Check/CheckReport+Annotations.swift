@@ -40,10 +40,9 @@ extension CheckReport {
         var properties = "file=\(escaped(path.spelledOut, inProperty: true))"
         if let location = finding.location { properties += ",line=\(location.line),col=\(location.column)" }
         properties += ",title=\(escaped(finding.rule, inProperty: true))"
-        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
         let hint = finding.hint.map { "\nhint: \($0.spelledOut)" } ?? ""
         let others = more == 0 ? "" : "\nand \(more) more of this rule in this file"
-        let message = escaped("\(finding.message)\(object)".spelledOut + hint + others, inProperty: false)
+        let message = escaped(finding.sentence.spelledOut + hint + others, inProperty: false)
         return "::\(command(finding.severity)) \(properties)::\(message)\n"
     }
 
@@ -80,11 +79,10 @@ extension CheckReport {
             let path = absolute(file.path)
             for finding in file.findings {
                 let location = finding.location
-                let object = finding.object.isEmpty ? "" : " (\(finding.object))"
                 let word = finding.severity == .info ? "note" : finding.severity.rawValue
                 let hint = finding.hint.map { "; \($0)" } ?? ""
                 output += "\(path):\(location?.line ?? 1):\(location?.column ?? 1): \(word): ".spelledOut
-                output += "\(finding.message)\(object)\(hint)".spelledOut + " [\(finding.rule)]\n"
+                output += "\(finding.sentence)\(hint)".spelledOut + " [\(finding.rule)]\n"
             }
         }
         return Array(output.utf8)
