@@ -43,6 +43,13 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case always
     case never
 
+    /// The style of text for the terminal, with few colors.
+    var style: TextStyle {
+        var style = TextStyle(terminalWithColor: false)
+        if usesColor { style.color = .basic }
+        return style
+    }
+
     /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs,
     /// because starting libgit2 can take longer than a comparison: where it is built with mbedTLS, it reads the
     /// certificates of the system.

@@ -175,10 +175,8 @@ struct CheckRun {
     }
 
     private func write(_ report: CheckReport) throws(Problem) {
-        var text = TextStyle()
-        if options.color.usesColor { text.color = .basic }
         switch options.format {
-        case .text: try writeOutput(report.text(text))
+        case .text: try writeOutput(report.text(options.color.style))
         case .json: try writeOutput(report.json())
         case .sarif: try writeOutput(report.sarif())
         case .github: try writeOutput(report.gitHub())

@@ -116,11 +116,9 @@ private struct ComparedStep: Sendable {
     /// A commit that is not compared.
     init(_ step: DocumentHistory.Step, failure: Problem) {
         let path = step.version?.path
-        file =
-            ComparedDocument(
-                ChangedDocument(before: path, after: path, isRename: false, readBefore: nil, readAfter: nil),
-                failure: failure
-            ).file
+        var problem = failure
+        problem.file = nil
+        file = FileDiff(before: path, after: path, content: .failed(problem))
     }
 
     /// Compares a commit with its parents; a merge of two with what merging them gives. Of other merges, what they have

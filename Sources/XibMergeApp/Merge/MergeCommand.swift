@@ -59,7 +59,7 @@ struct MergeCommand: ParsableCommand {
         let versions = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         if answers, !merged.isClean {
-            if merged.isByObject { try writeAnswers(versions.base, versions.ours, versions.theirs) }
+            if merged.explanation.refusal == nil { try writeAnswers(versions.base, versions.ours, versions.theirs) }
             throw ExitCode(ExitStatus.conflicts)
         }
         let report = try report(merged, versions)
@@ -77,8 +77,6 @@ struct MergeCommand: ParsableCommand {
     private struct Merged {
         var bytes: [UInt8]
         var isClean: Bool
-        /// Whether the merge is by object, not by text.
-        var isByObject: Bool
         var explanation: MergeExplanation
     }
 
@@ -113,12 +111,9 @@ struct MergeCommand: ParsableCommand {
             return merged.explanation.json(document: merged.bytes)
         }
         if !explain { return nil }
-        var style = TextStyle()
-        style.width = Terminal.width ?? style.width
-        if color.usesColor { style.color = .basic }
         var explanation = merged.explanation
         explanation.sides = MergeExplanation.sides(base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        return explanation.text(style)
+        return explanation.text(color.style)
     }
 
     /// Writes the lines for a person to standard error, unless standard output contains them.
@@ -142,13 +137,13 @@ struct MergeCommand: ParsableCommand {
             let text = try mergedAsText(base: base, ours: ours, theirs: theirs)
             var explanation = MergeExplanation(path: document, error, isClean: text.isClean)
             if !text.isClean { explanation.conflictLines = MarkerLines(in: text.bytes).openingLines(in: text.bytes) }
-            return Merged(bytes: text.bytes, isClean: text.isClean, isByObject: false, explanation: explanation)
+            return Merged(bytes: text.bytes, isClean: text.isClean, explanation: explanation)
         }
         let bytes = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers)
         let found = outcome.isClean ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
         let explanation = MergeExplanation(path: document, outcome, newFindings: found, favor: favor?.side)
         tell(explanation.lines(rest: "--explain", includesDecisions: true))
-        return Merged(bytes: bytes, isClean: outcome.isClean, isByObject: true, explanation: explanation)
+        return Merged(bytes: bytes, isClean: outcome.isClean, explanation: explanation)
     }
 
     private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) -> TextMerge {

@@ -282,9 +282,7 @@ struct ResolveCommand: ParsableCommand {
             }
             return try writeOutput((["version": 1, "files": .array(files)] as JSONValue).serialized())
         }
-        var style = TextStyle()
-        style.width = Terminal.width ?? style.width
-        if color.usesColor { style.color = .basic }
+        let style = color.style
         var output: [UInt8] = []
         for (index, document) in documents.enumerated() {
             if resolved.contains(document.path) {

@@ -58,13 +58,7 @@ struct ForecastCommand: ParsableCommand {
             })
         report.leftOutCount = results.count { $0 == nil }
         report.leftOutBranchCount = found.leftOutCount
-        let bytes =
-            switch output.format {
-            case .text: report.text(output.style)
-            case .json: report.json()
-            case .markdown: report.markdown()
-            }
-        try output.write(bytes)
+        try output.write(text: report.text, json: report.json, markdown: report.markdown)
         if mine, report.needsPerson { throw ExitCode(ExitStatus.conflicts) }
     }
 

@@ -34,13 +34,7 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         var report = try replay()
         report.showsLostOnly = lost
-        let bytes =
-            switch output.format {
-            case .text: report.text(output.style)
-            case .json: report.json()
-            case .markdown: report.markdown()
-            }
-        try output.write(bytes)
+        try output.write(text: report.text, json: report.json, markdown: report.markdown)
     }
 
     /// The arguments before and after `--`.

@@ -1,20 +1,14 @@
 import XibMergeCore
-import XibMergeGit
 import XibMergePlatform
 
 /// What is not about merges: programs, comparisons, the environment, and programs that merge without git's driver.
 extension DoctorRun {
-    /// The oldest release of git that the tests are run with.
-    private static let oldestGit = [2, 39]
-
     mutating func lookAtPrograms() {
-        add(.ok, "git \(git.version), '\(git.path)'")
-        // Some builds have more than numbers behind the second dot.
-        let numbers = git.version.split(separator: ".").prefix(2).compactMap { Int($0) }
-        if numbers.count == 2, numbers.lexicographicallyPrecedes(Self.oldestGit) {
-            let oldest = Self.oldestGit.map(String.init).joined(separator: ".")
+        add(.ok, "git \(git.version), '\(git.runner.program)'")
+        if GitProgram.isTooOld(git.version) {
             add(
-                .note, "this git is older than \(oldest), the oldest that XibMerge is tested with", hint: "update git")
+                .note, "this git is older than \(GitProgram.lowest), the oldest that XibMerge is tested with",
+                hint: "update git")
         }
         guard let own = try? executable(beside: "xibmerge") else { return }
         add(.ok, "xibmerge \(version), '\(own)'")

@@ -73,11 +73,22 @@ struct SelfTest {
     }
 
     private func cleanMerge() throws(Problem) -> Observation {
-        let (run, result) = try merge("theirs", into: "ours")
-        if run.status == 0, result.contains("text=\"Ours\" textAlignment=\"center\"") {
-            return ("git ran the driver, and both edits are there", true)
-        }
-        return (Self.failure(run, result), false)
+        try merge(
+            "theirs", into: "ours", gives: "text=\"Ours\" textAlignment=\"center\"",
+            "git ran the driver, and both edits are there")
+    }
+
+    private func severalBases() throws(Problem) -> Observation {
+        try merge(
+            "right", into: "left", gives: "tag=\"1\" text=\"Agreed\" textAlignment=\"center\"",
+            "the bases were merged first, and both edits are there")
+    }
+
+    private func merge(
+        _ theirs: String, into ours: String, gives wanted: String, _ words: String
+    ) throws(Problem) -> Observation {
+        let (run, result) = try merge(theirs, into: ours)
+        return run.status == 0 && result.contains(wanted) ? (words, true) : (Self.failure(run, result), false)
     }
 
     private func conflict() throws(Problem) -> Observation {
@@ -87,14 +98,6 @@ struct SelfTest {
         let isWhole = ["text=\"Ours\"", "text=\"Rival\""].allSatisfy { result.contains($0) }
         if run.status == 1, isNamed, isWhole { return ("markers that name the object, with both sides", true) }
         if run.status == 1, !isNamed, isWhole { return ("git's own markers: the driver didn't run", false) }
-        return (Self.failure(run, result), false)
-    }
-
-    private func severalBases() throws(Problem) -> Observation {
-        let (run, result) = try merge("right", into: "left")
-        if run.status == 0, result.contains("tag=\"1\" text=\"Agreed\" textAlignment=\"center\"") {
-            return ("the bases were merged first, and both edits are there", true)
-        }
         return (Self.failure(run, result), false)
     }
 
@@ -115,14 +118,11 @@ struct SelfTest {
     }
 
     private func mergetool() throws(Problem) -> Observation {
-        try answer(["checkout", "--quiet", "--force", "--detach", "ours"])
         // Without attributes, no driver runs.
-        _ = try run(["-c", "core.attributesFile=/dev/null", "merge", "--quiet", "--no-edit", "theirs"])
+        _ = try merge("theirs", into: "ours", ["-c", "core.attributesFile=/dev/null"])
         let run = try run(["mergetool", "--no-prompt", "--tool=xibmerge"])
         if run.isTimedOut { return (Self.tooLong, false) }
-        let result = (try? readFile(at: "\(folder)/\(SelfTestHistory.file)")) ?? []
-        let isMerged = String(decoding: result, as: UTF8.self).contains("text=\"Ours\" textAlignment=\"center\"")
-        return isMerged && run.status == 0
+        return run.status == 0 && document.contains("text=\"Ours\" textAlignment=\"center\"")
             ? ("it merged what git had left as a conflict", true) : (Self.lastLine(run), false)
     }
 
@@ -137,16 +137,20 @@ struct SelfTest {
         return (run.status == 0 ? "something else than \(wanted)" : Self.lastLine(run), false)
     }
 
-    private func merge(_ theirs: String, into ours: String) throws(Problem) -> (ChildProcess, String) {
+    private func merge(
+        _ theirs: String, into ours: String, _ options: [String] = []
+    ) throws(Problem) -> (ChildProcess, String) {
         try answer(["checkout", "--quiet", "--force", "--detach", ours])
-        let run = try run(["merge", "--quiet", "--no-edit", theirs])
-        let result = (try? readFile(at: "\(folder)/\(SelfTestHistory.file)")) ?? []
-        return (run, String(decoding: result, as: UTF8.self))
+        return (try run(options + ["merge", "--quiet", "--no-edit", theirs]), document)
+    }
+
+    private var document: String {
+        String(decoding: (try? readFile(at: "\(folder)/\(SelfTestHistory.file)")) ?? [], as: UTF8.self)
     }
 
     private func run(_ words: [String], with extra: [String: String] = [:]) throws(Problem) -> ChildProcess {
         // The driver gives up after 10 s, and its text merge after another 10 s.
-        try GitRunner(git.path, environment: environment.merging(extra) { $1 })
+        try GitRunner(git.runner.program, environment: environment.merging(extra) { $1 })
             .start(["-C", folder] + words, seconds: Self.seconds)
     }
 
