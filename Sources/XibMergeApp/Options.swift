@@ -1,15 +1,26 @@
-package import ArgumentParser
-import XibMergeCore
+public import ArgumentParser
+public import XibMergeCore
 package import XibMergeGit
+public import XibMergePictures
 import XibMergePlatform
 
 /// A side to resolve conflicts with.
 enum Favor: String, ExpressibleByArgument, CaseIterable {
-    case ours
-    case theirs
+    case ours, theirs
 
     var side: Side { self == .ours ? .ours : .theirs }
 }
+
+/// The output of commands with one report for people and one for programs.
+enum TextOrJSON: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
+
+extension Severity: ExpressibleByArgument {}
+
+extension ConflictStyle: ExpressibleByArgument {}
+
+extension Drawing.Appearance: ExpressibleByArgument {}
 
 /// The options for the scope of the configuration, named as in `git config`.
 struct ScopeOptions: ParsableArguments {
@@ -32,6 +43,13 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case always
     case never
 
+    /// The style of text for the terminal, with few colors.
+    var style: TextStyle {
+        var style = TextStyle(terminalWithColor: false)
+        if usesColor { style.color = .basic }
+        return style
+    }
+
     /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs,
     /// because starting libgit2 can take longer than a comparison: where it is built with mbedTLS, it reads the
     /// certificates of the system.
@@ -44,6 +62,24 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
             let setting = configuration("color.diff") ?? configuration("color.ui") ?? "auto"
             return !["never", "false", "no", "off", "0"].contains(setting.lowercased())
         }
+    }
+}
+
+/// The pager of a command that writes one report.
+enum Pager {
+    /// The pager by git's rules; `nil` for none.
+    static func command(isWanted: Bool) -> String? {
+        guard Terminal.isOutput, isWanted, Terminal.environment("TERM") != "dumb" else { return nil }
+        let command =
+            Terminal.setting("GIT_PAGER") ?? configuration("core.pager") ?? Terminal.setting("PAGER") ?? "less"
+        return command.isEmpty || command == "cat" ? nil : command
+    }
+
+    /// Writes bytes to a pager or, without one, to standard output.
+    static func write(_ bytes: [UInt8], to pager: String?) throws(Problem) {
+        var stream = ReportStream(pager: pager)
+        defer { stream.end() }
+        _ = try stream.write(bytes)
     }
 }
 

@@ -14,17 +14,6 @@ struct XibMergeCommand: ParsableCommand {
             DoctorCommand.self,
         ])
 
-    /// Whether a command says that the program is older than a team wants. Those that git runs for each file don't, and
-    /// `doctor` has a line for it.
-    fileprivate static func tellsMinimumVersion(_ command: any ParsableCommand) -> Bool {
-        switch command {
-        case is InstallCommand, is CheckCommand, is ResolveCommand, is ExplainCommand, is ReplayCommand,
-            is ForecastCommand, is UpdateBranchCommand:
-            true
-        default: false
-        }
-    }
-
     /// Checks that the first word of the command line names a command, and so does the word after `help`.
     ///
     /// - Throws: `Problem` with the command that may be meant.
@@ -76,7 +65,6 @@ package func runProgram() -> Never {
         try XibMergeCommand.checkName()
         var command = try XibMergeCommand.parseAsRoot(
             CheckCommand.flags(in: Array(ProgramWords.texts.dropFirst())))
-        if XibMergeCommand.tellsMinimumVersion(command) { MinimumVersion.problem?.tell() }
         try command.run()
         leave(with: ExitStatus.success)
     } catch let error as Problem {

@@ -10,15 +10,11 @@ package enum DocumentFiles {
     package static func isDocument(_ path: String) -> Bool { DocumentKind(path: path) != nil }
 
     /// Whether a folder exists at the path; follows links.
-    package static func isFolder(_ path: String) -> Bool {
-        var information = stat()
-        return stat(FileName(word: path).cString, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
-    }
+    package static func isFolder(_ path: String) -> Bool { fileType(of: FileName(word: path).cString) == S_IFDIR }
 
     /// Whether an argument names something that can be one side of a comparison.
     package static func exists(_ path: String) -> Bool {
-        var information = stat()
-        return path == standardInput || stat(FileName(word: path).cString, &information) == 0
+        path == standardInput || fileType(of: FileName(word: path).cString) != nil
     }
 
     /// Pairs two files, or the documents of two folders; `/dev/null` means a missing file.

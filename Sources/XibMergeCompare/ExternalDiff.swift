@@ -1,6 +1,6 @@
 package import XibMergeCore
 package import XibMergePlatform
-package import XibMergeReports
+import XibMergeReports
 
 /// One call by git's external diff protocol: git passes one file at a time and shows the output.
 ///
@@ -21,7 +21,7 @@ package struct ExternalDiff {
         guard [1, 7, 9].contains(words.count) else {
             throw Problem(
                 "\(words.count) arguments from git, not 7 or 9",
-                hint: "GIT_EXTERNAL_DIFF='xibmerge diff --external --' git diff")
+                hint: "GIT_EXTERNAL_DIFF='xibmerge-driver --external-diff' git diff")
         }
         self.words = words
         isUnmerged = words.count == 1
@@ -36,16 +36,10 @@ package struct ExternalDiff {
     /// Writes the changes, or git's own output if the file can't be compared by object.
     ///
     /// - Parameters:
-    ///   - filter: The changes to show.
-    ///   - isFull: Whether to write values in full.
-    ///   - usesColor: Whether to write git's own output with colors.
+    ///   - usesColor: Whether to write colors.
     ///   - restart: The command that writes git's own output, without the words from git, for a crash; `nil` to write
     ///     only that output.
-    ///   - rendered: Writes the report.
-    package func run(
-        filter: DiffFilter = DiffFilter(), isFull: Bool = false, usesColor: Bool, restart: [CString]?,
-        rendered: (DiffReport) -> [UInt8]
-    ) throws(Problem) {
+    package func run(usesColor: Bool, restart: [CString]?) throws(Problem) {
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.text.spelledOut)\n".utf8)) }
         if let restart, isDocument(before), isDocument(after), before.exists || after.exists {
             armAgainstCrashes(restart)
@@ -56,7 +50,7 @@ package struct ExternalDiff {
             if compared.failure == nil, let file = compared.file {
                 // A file with another mode only is no document that changed.
                 let isSame = before.exists && before.mode != after.mode && compared.isSame
-                if !isSame { lines = rendered(DiffReport([file], filter: filter, isFull: isFull)) }
+                if !isSame { lines = DiffReport([file]).text(TextStyle(terminalWithColor: usesColor)) }
             }
             // The reader of the output may take time.
             CrashGuard.stopTimer()

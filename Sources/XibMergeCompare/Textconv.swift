@@ -6,12 +6,8 @@ import XibMergeReports
 package enum Textconv {
     /// Writes the outline of a document; other files are written unchanged, also after a crash.
     ///
-    /// - Parameters:
-    ///   - file: The file that git names.
-    ///   - bytes: Reads the file.
-    package static func write(
-        _ file: FileName, bytes read: (FileName) throws(Problem) -> [UInt8] = DocumentFiles.bytes
-    ) throws(Problem) {
+    /// - Parameter file: The file that git names.
+    package static func write(_ file: FileName) throws(Problem) {
         let name = file.text
         CrashGuard.arm(
             commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
@@ -19,7 +15,7 @@ package enum Textconv {
             timeout: complaint("\(name): the outline took too long; shown as it is"),
             failure: ExitStatus.failure)
         CrashGuard.startTimer()
-        let bytes = try read(file)
+        let bytes = try DocumentFiles.bytes(of: file)
         TestFault.inject()
         let text = (try? lines(of: bytes)).map { Array(notice.utf8) + $0 } ?? bytes
         // The reader of the output may take time.

@@ -81,14 +81,12 @@ struct FallbackMerge {
 
     /// Whether a side is empty, so that an empty result is possible.
     private var isAnyEmpty: Bool {
-        guard let versions = try? Versions(reading: arguments) else { return false }
-        return versions.ours.isEmpty || versions.theirs.isEmpty
+        (try? Versions(reading: arguments)).map { $0.ours.isEmpty || $0.theirs.isEmpty } ?? false
     }
 
     /// Whether git treats a version as binary, rather than as unreadable.
     private var isBinary: Bool {
-        guard let versions = try? Versions(reading: arguments) else { return false }
-        return [versions.base, versions.ours, versions.theirs].contains { $0.contains(0) }
+        (try? Versions(reading: arguments)).map { [$0.base, $0.ours, $0.theirs].contains { $0.contains(0) } } ?? false
     }
 
     /// Puts all of ours and theirs in conflict markers, if git can't be run.

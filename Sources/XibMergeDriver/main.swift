@@ -22,7 +22,9 @@ if words.count == 1, strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") =
 if words.count == 1, strcmp(words[0], "--version") == 0 {
     exit(writeAll(Array("xibmerge-driver \(version)\n".utf8), to: 1) == 0 ? 0 : DriverStatus.failed)
 }
-if let comparison = ComparisonForGit(words) { comparison.run() }
+if let comparison = words.first.flatMap({ ComparisonForGit(rawValue: String(cString: $0)) }) {
+    comparison.run(words.dropFirst().map { FileName($0) })
+}
 guard let arguments = DriverArguments(words) else {
     complain("\(words.count) arguments; 3 to 8 are expected")
     _ = writeAll(Array((usage + "\n").utf8), to: 2)

@@ -7,19 +7,18 @@ package struct Comparison {
     var after: RepositoryState
     var paths: PathspecList
 
-    init(before: RepositoryState, after: RepositoryState, paths: PathspecList) {
-        (self.before, self.after, self.paths) = (before, after, paths)
-    }
+}
 
+extension Comparison {
     /// Reads a command line.
     ///
     /// - Throws: `Problem` if a word is neither a revision nor a path, or both, or if there are too many revisions.
-    init(_ request: DiffRequest, in repository: Repository) throws(Problem) {
+    package init(_ request: DiffRequest, in repository: Repository) throws(Problem) {
         let (revisions, patterns) = try Self.split(request, repository)
         (before, after) = try Self.states(revisions, request, repository)
-        var list = PathspecList(patterns: [])
-        for pattern in patterns { list.patterns.append(try repository.pathspec(pattern, in: [before, after])) }
-        paths = list
+        let states = [before, after]
+        paths = PathspecList(
+            patterns: try patterns.map { pattern throws(Problem) in try repository.pathspec(pattern, in: states) })
     }
 
     private static func states(
@@ -62,7 +61,7 @@ package struct Comparison {
         if word == ".." { return nil }
         for dots in ["...", ".."] {
             // Dots after a colon belong to a path.
-            guard let place = word.firstRange(ofText: dots), !word[..<place.lowerBound].contains(":") else { continue }
+            guard let place = word.firstRange(of: dots), !word[..<place.lowerBound].contains(":") else { continue }
             return (named(word[..<place.lowerBound]), named(word[place.upperBound...]))
         }
         return nil
@@ -99,18 +98,6 @@ package struct Comparison {
             }
         }
         return (revisions, patterns)
-    }
-}
-
-extension String {
-    /// The first range with this text.
-    fileprivate func firstRange(ofText text: String) -> Range<Index>? {
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
-            formIndex(after: &start)
-        }
-        return nil
     }
 }
 

@@ -77,7 +77,7 @@ package struct DetachedMerge {
             try replaceFile(at: "\(top).git/\(name)", with: Array("\(id.text)\n".utf8))
         }
         let repository = try Repository(discovering: top)
-        for file in try repository.store.unmergedFiles() { unmerged[file.path] = file }
+        for file in try repository.unmergedFiles() { unmerged[file.path] = file }
         documents = try repository.unmergedDocuments([]).filter { document in
             document.places.allSatisfy { place in
                 unmerged[place.path]?.stages.allSatisfy { $0 == nil || $0!.mode & 0o170000 == 0o100000 } ?? false

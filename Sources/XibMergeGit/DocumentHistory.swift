@@ -49,7 +49,7 @@ package final class DocumentHistory {
     }
 
     private let repository: Repository
-    private let walk: any CommitWalk
+    private let walk: CommitWalk
     private let grafts: Set<Substring>
     /// Commits that were read and not visited.
     private var ahead: [Commit] = []
@@ -103,7 +103,7 @@ package final class DocumentHistory {
     /// - Returns: Whether there may be more.
     private func visitNext() throws(Problem) -> Bool {
         while !isRead, ahead.count < window * 2 {
-            let commits = try walk.next(min(window * 2 - ahead.count, 4096))
+            let commits = try walk(min(window * 2 - ahead.count, 4096))
             isRead = commits.isEmpty
             for var commit in commits {
                 // The message may be long.

@@ -57,21 +57,12 @@ package enum DriverCommand {
     /// Whether a value of this key is a command that `install` writes, with any path of the program.
     static func isOurs(_ value: String, for key: String) -> Bool {
         switch key {
-        case "diff.xib.textconv": value.contains("' --textconv ") || isOfOlderLayout(value, for: key)
-        case "diff.xib.command": value.hasSuffix("' --external-diff") || isOfOlderLayout(value, for: key)
+        case "diff.xib.textconv": value.contains("' --textconv ")
+        case "diff.xib.command": value.hasSuffix("' --external-diff")
         case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
         case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
         case "mergetool.xibmerge.cmd": value.contains("' merge --output=")
         default: false
-        }
-    }
-
-    /// Whether an earlier version wrote such a value: git ran 'xibmerge' to compare, which took 'xibmerge-full' along.
-    package static func isOfOlderLayout(_ value: String, for key: String) -> Bool {
-        switch key {
-        case "diff.xib.textconv": value.contains("' show --textconv")
-        case "diff.xib.command": value.hasSuffix("' diff --external --")
-        default: value.contains("/xibmerge-full' ")
         }
     }
 }

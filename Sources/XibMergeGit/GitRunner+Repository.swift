@@ -54,7 +54,8 @@ extension GitRunner {
     func copyingIndex<Result>(
         of folders: RepositoryFolders, _ body: (GitRunner) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        try inScratch { git, folder throws(Problem) in
+        try TemporaryFolder.with { folder throws(Problem) in
+            var git = self
             let index = environment["GIT_INDEX_FILE"] ?? folders.gitFolder + "index"
             if let bytes = try readFile(ifThere: index) { try replaceFile(at: "\(folder)/index", with: bytes) }
             git.environment["GIT_INDEX_FILE"] = "\(folder)/index"
@@ -66,7 +67,8 @@ extension GitRunner {
     func storingNothing<Result>(
         in folders: RepositoryFolders, _ body: (GitRunner) throws(Problem) -> Result
     ) throws(Problem) -> Result {
-        try inScratch { git, folder throws(Problem) in
+        try TemporaryFolder.with { folder throws(Problem) in
+            var git = self
             let present = [
                 environment["GIT_OBJECT_DIRECTORY"] ?? folders.commonFolder + "objects",
                 environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] ?? "",
@@ -74,15 +76,6 @@ extension GitRunner {
             git.environment["GIT_ALTERNATE_OBJECT_DIRECTORIES"] = present.filter { !$0.isEmpty }.joined(separator: ":")
             git.environment["GIT_OBJECT_DIRECTORY"] = folder
             return try body(git)
-        }
-    }
-
-    private func inScratch<Result>(
-        _ body: (inout GitRunner, String) throws(Problem) -> Result
-    ) throws(Problem) -> Result {
-        try TemporaryFolder.with { folder throws(Problem) in
-            var git = self
-            return try body(&git, folder)
         }
     }
 }

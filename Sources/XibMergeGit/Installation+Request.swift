@@ -42,17 +42,11 @@ extension Installation {
     /// Documents that a repository may get, with the patterns that they stand for.
     private static let samples = DocumentKind.allCases.map { (path: "Main.\($0.rawValue)", pattern: $0.pattern) }
 
-    /// `/repository/.gitattributes:3: '*.xib' already has merge=union`; without the line if it is not known.
+    /// `'*.xib' already has merge=union`.
     private func otherDriver(_ attribute: String, _ name: String, of path: String) -> String {
-        let words = AttributeLine.words(attribute, name)
-        let shared = repository == nil ? [] : [InstallScope.global, .system].map { try? GitFiles.attributes(of: $0) }
-        let files = [place.info, place.attributes] + shared
-        if let line = AttributeLine.last(with: words, for: path, in: files.compactMap { $0 }) {
-            return "\(line.file):\(line.number): '\(line.pattern)' already has \(line.word)"
-        }
+        let word = name == "binary" ? "-\(attribute)" : name == "text" ? attribute : "\(attribute)=\(name)"
         let file = repository == nil ? "\(place.attributes ?? ""): " : ""
-        let pattern = Self.samples.first { $0.path == path }?.pattern ?? path
-        return "\(file)'\(pattern)' already has \(words[0])"
+        return "\(file)'\(Self.samples.first { $0.path == path }?.pattern ?? path)' already has \(word)"
     }
 
     /// The drivers that paths have now, a row for each path; `nil` if a path has none.
@@ -83,5 +77,57 @@ extension Installation {
                 "\(settings.path): '\(other.key)' is set already",
                 hint: "unset it, \(without)or '--force' overrides it")
         }
+    }
+}
+
+/// The files that belong to an installation.
+struct InstallationPlace {
+    /// The configuration.
+    let configuration: String
+    /// The shared attributes file of the scope; `nil` in a bare repository.
+    let attributes: String?
+    /// The repository's attributes file that is never committed; `nil` for a user or the system.
+    let info: String?
+    /// Whether git follows a symbolic link to the attributes.
+    private let followsLinks: Bool
+
+    /// The place in a repository. All of its work trees share it, except `.gitattributes`.
+    init(in repository: Repository) {
+        configuration = repository.commonDirectory + "config"
+        attributes = repository.workTree.map { $0 + ".gitattributes" }
+        info = repository.commonDirectory + "info/attributes"
+        followsLinks = false
+    }
+
+    /// The place for the user or the system.
+    init(for scope: InstallScope) throws(Problem) {
+        configuration = try GitFiles.configuration(of: scope)
+        attributes = try GitFiles.attributes(of: scope)
+        info = nil
+        followsLinks = true
+    }
+
+    /// The attributes file that `install` writes.
+    func attributes(isPrivate: Bool) throws(Problem) -> String {
+        guard let path = isPrivate ? info ?? attributes : attributes ?? info else {
+            throw Problem("there is no place for attributes")
+        }
+        return path
+    }
+
+    /// The content of an attributes file; `nil` if it does not exist.
+    func bytes(of path: String) throws(Problem) -> [UInt8]? {
+        var information = stat()
+        guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else {
+            guard isMissing(errno) else { throw Problem("\(path): \(systemMessage(errno))") }
+            return nil
+        }
+        guard information.st_mode & S_IFMT == S_IFREG else {
+            throw Problem(
+                "\(path): is not a regular file",
+                hint: followsLinks ? "have core.attributesFile name another one" : "git reads only a regular file there"
+            )
+        }
+        return try readFile(at: path)
     }
 }

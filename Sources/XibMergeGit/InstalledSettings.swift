@@ -67,10 +67,7 @@ struct InstalledSettings {
 
     /// Whether `install` writes such an entry, with any paths of the programs.
     private static func isOurs(_ entry: Entry) -> Bool {
-        guard let key = keys.flatMap(\.keys).first(where: { $0.lowercased() == entry.key }) else {
-            // The notes of earlier versions, and outlines that git kept for them.
-            return ["xibmerge.undo", "xibmerge.attributes", "diff.xib.cachetextconv"].contains(entry.key)
-        }
+        guard let key = keys.flatMap(\.keys).first(where: { $0.lowercased() == entry.key }) else { return false }
         return entry.value == value(of: key, driver: "", program: "") || DriverCommand.isOurs(entry.value, for: key)
     }
 

@@ -13,15 +13,6 @@ enum LibGit2 {
 /// may decide it, not a library.
 package func readObjectsWithoutHashing() { _ = xibmerge_read_without_hashing() }
 
-/// The version of libgit2 at run time, such as `1.5.1`.
-public func libgit2Version() -> String {
-    var major: Int32 = 0
-    var minor: Int32 = 0
-    var revision: Int32 = 0
-    git_libgit2_version(&major, &minor, &revision)
-    return "\(major).\(minor).\(revision)"
-}
-
 /// `merge.conflictStyle` in the repository around the current folder, or else for the user; git's default if it is not
 /// set.
 public func configuredConflictStyle() -> ConflictStyle {

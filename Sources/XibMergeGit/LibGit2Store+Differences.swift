@@ -74,34 +74,17 @@ extension LibGit2Store {
         return difference
     }
 
-    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String] {
-        var indexes: [OpaquePointer?] = [nil, nil]
-        defer { for index in indexes { git_index_free(index) } }
-        for (place, files) in [old, new].enumerated() {
-            try check(git_index_new(&indexes[place]), "can't look for renames")
-            for file in files {
-                let code = file.path.withCString { path in
-                    var entry = git_index_entry()
-                    (entry.path, entry.id, entry.mode) = (path, file.id.libgit2, GIT_FILEMODE_BLOB.rawValue)
-                    return git_index_add(indexes[place], &entry)
-                }
-                try check(code, "can't look for renames")
-            }
-        }
-        var diff: OpaquePointer?
-        defer { git_diff_free(diff) }
-        try check(git_diff_index_to_index(&diff, handle, indexes[0], indexes[1], nil), "can't look for renames")
-        var search = git_diff_find_options()
-        git_diff_find_options_init(&search, UInt32(GIT_DIFF_FIND_OPTIONS_VERSION))
-        search.flags = GIT_DIFF_FIND_RENAMES.rawValue
-        try check(git_diff_find_similar(diff, &search), "can't look for renames")
-        var paths: [String: String] = [:]
-        for position in 0..<git_diff_num_deltas(diff) {
-            guard let delta = git_diff_get_delta(diff, position)?.pointee, delta.status == GIT_DELTA_RENAMED else {
-                continue
-            }
-            paths[String(cString: delta.old_file.path)] = String(cString: delta.new_file.path)
-        }
-        return paths
+    /// Whether the index has only the name of a file, after `git add --intent-to-add`.
+    private func isIntentToAdd(_ path: UnsafePointer<CChar>) -> Bool {
+        var index: OpaquePointer?
+        guard git_repository_index(&index, handle) == 0 else { return false }
+        defer { git_index_free(index) }
+        let flags = git_index_get_bypath(index, path, 0)?.pointee.flags_extended
+        return flags.map { UInt32($0) & GIT_INDEX_ENTRY_INTENT_TO_ADD.rawValue != 0 } ?? false
     }
+}
+
+extension UnsafePointer<CChar> {
+    /// The bytes without the terminating zero.
+    fileprivate var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: self, count: strlen(self))) }
 }

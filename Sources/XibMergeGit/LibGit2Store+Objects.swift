@@ -77,13 +77,13 @@ extension LibGit2Store {
 
     func commits(
         from start: String, without hidden: String?, changing path: String?
-    ) throws(Problem) -> any CommitWalk {
+    ) throws(Problem) -> CommitWalk {
         // libgit2 1.5 stops at the first commit whose parents it does not find.
         if isShallow {
             return try PlumbingStore(at: gitFolder).commits(from: start, without: hidden, changing: path)
         }
         guard let first = try object(start, as: .commit) else { throw Problem("'\(start)': no such revision") }
-        return try LibGit2Walk(self, from: first, without: hidden)
+        return try LibGit2Walk(self, from: first, without: hidden).next
     }
 
     /// A tree by its own ID or by the ID of a commit.
@@ -158,7 +158,7 @@ extension ObjectKind {
 }
 
 /// A walk of libgit2 in git's order, the newest first. With another order, libgit2 would read the whole history first.
-private final class LibGit2Walk: CommitWalk {
+private final class LibGit2Walk {
     private let store: LibGit2Store
     private var walk: OpaquePointer?
     /// An error that is thrown after the commits before it.

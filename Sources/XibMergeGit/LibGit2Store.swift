@@ -103,13 +103,9 @@ final class LibGit2Store: RepositoryStore {
     }
 
     func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
-        var rows: [[String?]] = []
-        for path in paths {
-            var row: [String?] = []
-            for name in names { row.append(try attribute(name, of: path)) }
-            rows.append(row)
+        try paths.map { path throws(Problem) in
+            try names.map { name throws(Problem) in try attribute(name, of: path) }
         }
-        return rows
     }
 
     private func attribute(_ name: String, of path: String) throws(Problem) -> String? {

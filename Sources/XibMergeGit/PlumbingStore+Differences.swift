@@ -12,7 +12,7 @@ extension PlumbingStore {
         if isPartial { words.append("--numstat") }
         var isCommitted = false
         if case .tree = after { isCommitted = true }
-        let conflicts = isCommitted ? [] : Set(try unmergedFiles().map(\.name))
+        let conflicts = isCommitted ? [] : Set(try git.stagedFiles(["--unmerged"]).map(\.name))
         let patterns = DocumentKind.allCases.map { ":(top,icase)*.\($0.rawValue)" }
         // Settings other than diff.renames would change the output. A sparse index is expanded, because patterns do not
         // match documents in its collapsed folders.
@@ -47,7 +47,7 @@ extension PlumbingStore {
     }
 
     /// A file in git's raw format.
-    private struct Record {
+    fileprivate struct Record {
         var modes: [Substring]
         var ids: [Substring]
         var status: Character
@@ -68,7 +68,7 @@ extension PlumbingStore {
     }
 
     /// Reads `:MODE MODE ID ID STATUS` and a path, or two paths for a rename.
-    private static func records(_ output: [UInt8]) -> [Record] {
+    fileprivate static func records(_ output: [UInt8]) -> [Record] {
         var fields = output.split(separator: 0, omittingEmptySubsequences: false)[...]
         var records: [Record] = []
         while let line = fields.first, line.first == UInt8(ascii: ":") {
@@ -85,7 +85,10 @@ extension PlumbingStore {
         }
         return records
     }
+}
 
+extension Repository {
+    /// The new paths of renamed files by old path, as git finds them in any repository.
     func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String] {
         guard !old.isEmpty, !new.isEmpty else { return [:] }
         let output = try git.storingNothing(in: folders) { git throws(Problem) in
@@ -100,7 +103,7 @@ extension PlumbingStore {
             return try git.output(["diff-tree", "--raw", "-z", "-M25%"] + trees, "can't look for renames")
         }
         var paths: [String: String] = [:]
-        for record in Self.records(output) where record.status == "R" {
+        for record in PlumbingStore.records(output) where record.status == "R" {
             func place(_ name: [UInt8]) -> Int? { Int(String(decoding: name.dropFirst(), as: UTF8.self)) }
             guard let one = place(record.old), let other = place(record.new) else { continue }
             paths[old[one].path] = new[other].path

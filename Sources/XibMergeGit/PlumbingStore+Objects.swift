@@ -78,7 +78,7 @@ extension PlumbingStore {
 
     func commits(
         from start: String, without hidden: String?, changing path: String?
-    ) throws(Problem) -> any CommitWalk {
+    ) throws(Problem) -> CommitWalk {
         // Of merges, git lists those that differ from a parent at least.
         let limits = path.map { ["--full-history", "--", $0] } ?? ["--"]
         let revisions = [start] + (hidden.map { ["^\($0)"] } ?? [])
@@ -86,12 +86,14 @@ extension PlumbingStore {
         let ids = list.split(separator: UInt8(ascii: "\n")).map { line in
             ObjectID(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
         }
-        return PlumbingWalk(self, ids)
-    }
-
-    /// Reads commits all at once.
-    fileprivate func commits(_ ids: [ObjectID]) throws(Problem) -> [Commit] {
-        zip(ids, try objects(ids, "can't read the history")).map { Self.commit($0, $1) }
+        var rest = ids[...]
+        return { count throws(Problem) in
+            let next = Array(rest.prefix(count))
+            rest = rest.dropFirst(count)
+            // Reads them all at once.
+            return next.isEmpty
+                ? [] : zip(next, try self.objects(next, "can't read the history")).map { Self.commit($0, $1) }
+        }
     }
 
     func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]? {
@@ -162,19 +164,5 @@ extension PlumbingStore {
 
     func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
         try git.output(["cat-file", "blob", id.text], "\(name): can't be read from the repository")
-    }
-}
-
-/// The commits of a list that git has made.
-private final class PlumbingWalk: CommitWalk {
-    private let store: PlumbingStore
-    private var ids: ArraySlice<ObjectID>
-
-    init(_ store: PlumbingStore, _ ids: [ObjectID]) { (self.store, self.ids) = (store, ids[...]) }
-
-    func next(_ count: Int) throws(Problem) -> [Commit] {
-        let commits = try ids.isEmpty ? [] : store.commits(Array(ids.prefix(count)))
-        ids = ids.dropFirst(count)
-        return commits
     }
 }

@@ -74,18 +74,62 @@ private func applyMergeDriver(
     // There is no base if both sides added the file.
     let base = git_merge_driver_source_ancestor(source)?.pointee
     guard let baseBytes = base.map({ blob($0, in: repository) }) ?? [] else { return GIT_PASSTHROUGH.rawValue }
-    guard let finalPath = taken(base?.path, ours.path, theirs.path, areEqual: { strcmp($0, $1) == 0 }) else {
+    guard let finalPath = taken(base?.path, ours.path, theirs.path) else {
         return GIT_EMERGECONFLICT.rawValue
     }
 
-    let request = MergeFileRequest(git_merge_driver_source_file_options(source)?.pointee)
-    let answer = withLargeStack { request.merged(base: baseBytes, ours: oursBytes, theirs: theirsBytes) }
-    guard case .document(let result) = answer else {
-        return answer == .conflict ? GIT_EMERGECONFLICT.rawValue : GIT_PASSTHROUGH.rawValue
-    }
+    let request = MergeRequest(git_merge_driver_source_file_options(source)?.pointee)
+    let (result, code) = withLargeStack { request.merged(base: baseBytes, ours: oursBytes, theirs: theirsBytes) }
+    guard let result else { return code }
     path?.pointee = finalPath
     mode?.pointee = base.map { $0.mode == ours.mode ? theirs.mode : ours.mode } ?? max(ours.mode, theirs.mode)
     return result.withUnsafeBytes { git_buf_set(merged, $0.baseAddress, $0.count) }
+}
+
+/// What libgit2 asks a merge driver to do.
+private struct MergeRequest: Sendable {
+    /// Whether a document with markers is a valid result. Otherwise a driver can only report a conflict.
+    private var acceptsConflicts = false
+    /// Whether the result becomes the base of another merge, because there are several merge bases. Such a base has no
+    /// markers, and a file in conflict would be missing from it.
+    private var makesBase = false
+    /// How conflicts are written.
+    private var markers = ConflictMarkers()
+
+    /// Reads libgit2's options; `nil` means its defaults.
+    init(_ options: git_merge_file_options?) {
+        guard let options else { return }
+        func isSet(_ flag: git_merge_file_flag_t) -> Bool { options.flags & flag.rawValue != 0 }
+        func label(_ text: UnsafePointer<CChar>?, _ standard: String) -> String {
+            text.map { String(cString: $0) } ?? standard
+        }
+        acceptsConflicts = isSet(GIT_MERGE_FILE_ACCEPT_CONFLICTS)
+        // Only the merge of several merge bases sets a marker width.
+        makesBase = acceptsConflicts && options.marker_size > 0
+        markers = ConflictMarkers(
+            style: isSet(GIT_MERGE_FILE_STYLE_ZDIFF3) ? .zdiff3 : isSet(GIT_MERGE_FILE_STYLE_DIFF3) ? .diff3 : .merge,
+            size: options.marker_size > 0 ? Int(options.marker_size) : 7,
+            base: label(options.ancestor_label, "base"), ours: label(options.our_label, "ours"),
+            theirs: label(options.their_label, "theirs"))
+    }
+
+    /// Merges a document by object.
+    ///
+    /// - Parameter base: Empty if both sides added the file.
+    /// - Returns: The merged document, or the code that tells libgit2 how to proceed.
+    func merged(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (document: [UInt8]?, code: Int32) {
+        var document: [UInt8]?
+        do {
+            let outcome = try merge(base: base, ours: ours, theirs: theirs, favor: makesBase ? .base : nil)
+            if outcome.isClean || acceptsConflicts { document = outcome.rendered(with: markers) }
+        } catch {
+            guard let text = try? TextMerge.checked(base: base, ours: ours, theirs: theirs, markers: markers),
+                text.fault != nil
+            else { return (nil, GIT_PASSTHROUGH.rawValue) }
+            if acceptsConflicts { document = text.text.bytes }
+        }
+        return (document, GIT_EMERGECONFLICT.rawValue)
+    }
 }
 
 /// The bytes of an index entry, or `nil` if the object can't be read.
@@ -99,11 +143,10 @@ private func blob(_ entry: git_index_entry, in repository: OpaquePointer?) -> [U
 
 /// The trivial merge of a path: the new path if one side renamed the file; `nil` if both sides renamed it differently.
 private func taken(
-    _ base: UnsafePointer<CChar>?, _ ours: UnsafePointer<CChar>?, _ theirs: UnsafePointer<CChar>?,
-    areEqual: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Bool
+    _ base: UnsafePointer<CChar>?, _ ours: UnsafePointer<CChar>?, _ theirs: UnsafePointer<CChar>?
 ) -> UnsafePointer<CChar>? {
     guard let ours, let theirs else { return nil }
-    if areEqual(ours, theirs) { return ours }
+    if strcmp(ours, theirs) == 0 { return ours }
     guard let base else { return nil }
-    return areEqual(base, ours) ? theirs : areEqual(base, theirs) ? ours : nil
+    return strcmp(base, ours) == 0 ? theirs : strcmp(base, theirs) == 0 ? ours : nil
 }

@@ -1,4 +1,4 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
 import XibMergeReports
 
@@ -97,44 +97,5 @@ extension Repository {
             if run.text.split(separator: "\n").contains(upstream.commit.id[...]) { return true }
         }
         return false
-    }
-}
-
-extension Repository {
-    /// Whether git would merge documents of a branch by line: it has some, and the attributes at its top name no driver.
-    fileprivate func lacksDriver(_ branch: ForecastBranch) throws(Problem) -> Bool {
-        let tree = try tree(branch.commit.id)
-        if let entry = store.entry(".gitattributes", in: tree), entry.kind == .blob {
-            let bytes = try store.blob(entry.id, called: entry.path)
-            // Lines can also be written by hand.
-            if String(decoding: bytes, as: UTF8.self).contains(AttributesBlock.Variant.merge.rawValue) { return false }
-        }
-        let ignoresCase = ignoresCase
-        return try store.entries(of: tree, isRecursive: true).contains { entry in
-            entry.kind == .blob && DocumentKind(path: entry.path, ignoringCase: ignoresCase) != nil
-        }
-    }
-
-    /// How many days ago a date was, which git reads as it does for 'git log --since'.
-    fileprivate func days(since date: String) throws(Problem) -> Int {
-        // git answers with '--max-age=SECONDS'.
-        let output = try git.output(["rev-parse", "--since=\(date)"], "can't read the date '\(date)'")
-        let text = String(decoding: output.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-        guard let seconds = text.split(separator: "=").last.flatMap({ Int($0) }) else {
-            throw Problem("'\(date)': is no date", hint: "such as '3 months ago' or 2026-01-31")
-        }
-        return max(0, (Int(now()) - seconds) / 86_400)
-    }
-}
-
-extension LockedRepository {
-    /// See `Repository.lacksDriver`.
-    package func lacksDriver(_ branch: ForecastBranch) throws(Problem) -> Bool {
-        try withLock { repository throws(Problem) in try repository.lacksDriver(branch) }
-    }
-
-    /// See `Repository.days(since:)`.
-    package func days(since date: String) throws(Problem) -> Int {
-        try withLock { repository throws(Problem) in try repository.days(since: date) }
     }
 }

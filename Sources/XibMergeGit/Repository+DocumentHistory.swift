@@ -31,8 +31,7 @@ extension Repository {
     /// The file in the work tree as git would store it.
     private func storedFile(_ path: String) throws(Problem) -> [UInt8] {
         guard let workTree else { throw Problem("a bare repository has no work tree", hint: "name a revision") }
-        var information = stat()
-        if lstat(workTree + path, &information) == 0, information.st_mode & S_IFMT == S_IFLNK {
+        if fileType(of: workTree + path, followsLinks: false) == S_IFLNK {
             throw Problem("\(path): is a symbolic link, not a document", hint: "name the document that it leads to")
         }
         let bytes: [UInt8]
@@ -51,7 +50,7 @@ extension Repository {
         if let entry = entry(path, in: commit) {
             return try document(of: entry.id, at: path) == bytes ? nil : path
         }
-        guard try store.indexed(path, stage: 0) != nil else {
+        guard try indexed(path, stage: 0) != nil else {
             throw Problem("\(path): is not tracked by git", hint: "'git add' adds it")
         }
         let tree = try tree(commit.text)

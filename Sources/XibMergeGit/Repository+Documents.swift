@@ -4,18 +4,13 @@ import XibMergePlatform
 extension Repository {
     /// Finds the documents that differ between two states, renames included, in the order of their paths.
     ///
-    /// - Throws: `Problem` if the request does not name two states, or the repository can't be read.
+    /// - Throws: `Problem` if the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
-    package func changedDocuments(_ request: DiffRequest) throws(Problem) -> [DocumentChange] {
-        try changedDocuments(Comparison(request, in: self))
-    }
-
-    /// Finds the documents that differ between the two states of a comparison.
-    func changedDocuments(_ comparison: Comparison) throws(Problem) -> [DocumentChange] {
+    package func changedDocuments(_ comparison: Comparison) throws(Problem) -> [DocumentChange] {
         let differences = try store.differences(from: comparison.before, to: comparison.after)
         var stages: [[UInt8]: StagedFile] = [:]
         if differences.contains(where: \.isConflict) {
-            for file in try store.unmergedFiles() { stages[file.name] = file }
+            for file in try unmergedFiles() { stages[file.name] = file }
         }
         var changes: [DocumentChange] = []
         for difference in differences {
@@ -132,41 +127,8 @@ package final class LockedRepository: @unchecked Sendable {
     /// Opens the repository around the current folder, as git would from there.
     package init() throws(Problem) { repository = try Repository() }
 
-    func withLock<Result>(_ body: (Repository) throws(Problem) -> Result) throws(Problem) -> Result {
+    /// Lets this thread use the repository alone.
+    package func withLock<Result>(_ body: (Repository) throws(Problem) -> Result) throws(Problem) -> Result {
         try lock.withLock { () throws(Problem) in try body(repository) }
-    }
-
-    /// See `Repository.changedDocuments`; with the two states that the request names.
-    package func changedDocuments(
-        _ request: DiffRequest
-    ) throws(Problem) -> (changes: [DocumentChange], states: Comparison) {
-        try withLock { repository throws(Problem) in
-            let comparison = try Comparison(request, in: repository)
-            return (try repository.changedDocuments(comparison), comparison)
-        }
-    }
-
-    /// See `Repository.history(of:from:hasWorkTree:)`.
-    package func history(
-        of path: String, from revision: String?, hasWorkTree: Bool
-    ) throws(Problem) -> DocumentHistory {
-        try withLock { repository throws(Problem) in
-            try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
-        }
-    }
-
-    /// See `DocumentHistory.findMore`.
-    package func findMore(of history: DocumentHistory, isWhole: Bool = false) throws(Problem) -> Bool {
-        try withLock { _ throws(Problem) in try history.findMore(isWhole: isWhole) }
-    }
-
-    /// See `Repository.bytes(of:)`.
-    package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
-        try withLock { repository throws(Problem) in try repository.bytes(of: version) }
-    }
-
-    /// See `Repository.bytes(of:)`.
-    package func bytes(of version: DocumentChange.Version) throws(Problem) -> [UInt8] {
-        try withLock { repository throws(Problem) in try repository.bytes(of: version) }
     }
 }

@@ -61,13 +61,6 @@ extension Repository {
         }
     }
 
-    /// Stores a file that a filter or an encoding converts.
-    ///
-    /// - Returns: `nil` if only line endings are converted, or nothing.
-    func saveConverted(_ file: [UInt8], at path: String) throws(Problem) -> ObjectID? {
-        try form(of: path) == .plain ? nil : try save(file, at: path)
-    }
-
     // MARK: By git
 
     /// The bytes that git would check out for an object.

@@ -51,10 +51,10 @@ package struct ForecastRequest: Sendable {
     /// The branch that they are merged into; `nil` for the usual one.
     package var main: String?
     package var days: Int
-    /// How many branches to take, the newest of those that changed a document; `nil` for all branches.
-    package var maximum: Int?
+    /// How many branches to take, the newest of those that changed a document.
+    package var maximum: Int
 
-    package init(branches: [String], main: String?, days: Int, maximum: Int? = nil) {
+    package init(branches: [String], main: String?, days: Int, maximum: Int) {
         (self.branches, self.main, self.days, self.maximum) = (branches, main, days, maximum)
     }
 }
@@ -85,12 +85,9 @@ extension Repository {
             bases[reference.id] = common.first
         }
         branches.count = topics.count
-        if let maximum = request.maximum {
-            topics = try changing(topics, since: bases)
-            branches.leftOutCount = max(topics.count - maximum, 0)
-            topics = Array(topics.prefix(maximum))
-        }
-        for reference in topics { branches.topics.append(try branch(reference)) }
+        topics = try changing(topics, since: bases)
+        branches.leftOutCount = max(topics.count - request.maximum, 0)
+        branches.topics = try topics.prefix(request.maximum).map { topic throws(Problem) in try branch(topic) }
         return branches
     }
 
@@ -141,8 +138,7 @@ extension Repository {
     package func documents(
         of pairs: [(ours: ForecastBranch, theirs: ForecastBranch)]
     ) throws(Problem) -> [[ForecastDocument]] {
-        var sides: [PairSides] = []
-        for (ours, theirs) in pairs { sides.append(try PairSides(ours, theirs, in: self)) }
+        let sides = try pairs.map { pair throws(Problem) in try PairSides(pair.ours, pair.theirs, in: self) }
         let mine = try pairs.first(where: { $0.ours.hasWorkTree }).map { _ throws(Problem) in try changedInWorkTree() }
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)
@@ -229,13 +225,8 @@ private struct ForecastVersions {
     /// - Returns: `nil` if the tree has no such file.
     mutating func version(of path: String, in tree: ObjectID) throws(Problem) -> ForecastDocument.Version? {
         let place = Place(path: path, name: tree.text)
-        let found: ObjectID?
-        if let entry = entries[place] {
-            found = entry
-        } else {
-            found = repository.entry(path, in: tree).flatMap { $0.kind == .blob ? $0.id : nil }
-            entries[place] = .some(found)
-        }
+        let found = entries[place] ?? repository.entry(path, in: tree).flatMap { $0.kind == .blob ? $0.id : nil }
+        entries[place] = .some(found)
         guard let found else { return nil }
         return try version(path, found.text) { repository throws(Problem) in
             try repository.document(of: found, at: path)
@@ -269,24 +260,5 @@ private struct ForecastVersions {
         if let known = known[place] { bytes = known } else { bytes = try read(repository) }
         known[place] = bytes
         return ForecastDocument.Version(key: key, bytes: bytes)
-    }
-}
-
-extension LockedRepository {
-    /// See `Repository.forecastBranches`.
-    package func forecastBranches(_ request: ForecastRequest) throws(Problem) -> ForecastBranches {
-        try withLock { repository throws(Problem) in try repository.forecastBranches(request) }
-    }
-
-    /// See `Repository.currentBranch`.
-    package func currentBranch() throws(Problem) -> ForecastBranch {
-        try withLock { repository throws(Problem) in try repository.currentBranch() }
-    }
-
-    /// See `Repository.documents(of:)`.
-    package func documents(
-        of pairs: [(ours: ForecastBranch, theirs: ForecastBranch)]
-    ) throws(Problem) -> [[ForecastDocument]] {
-        try withLock { repository throws(Problem) in try repository.documents(of: pairs) }
     }
 }

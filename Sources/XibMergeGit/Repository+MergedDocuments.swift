@@ -215,7 +215,7 @@ extension Repository {
         // For the index, conflicts are reported separately.
         let result =
             if let name = merge.result { entry(path, in: try tree(name))?.id } else {
-                try store.indexed(path, stage: 0)
+                try indexed(path, stage: 0)
             }
         guard merge.result != nil || result != nil, let ours = versions[1], let theirs = versions[2],
             ids[0] != ids[1],

@@ -67,8 +67,8 @@ extension Repository {
         if let last = request.revisions.last(where: { !$0.hasPrefix("^") }) {
             history.newest = Comparison.range(last)?.1 ?? last
         }
-        var patterns = PathspecList(patterns: [])
-        for path in request.paths { patterns.patterns.append(try pathspec(path, in: [])) }
+        let patterns = PathspecList(
+            patterns: try request.paths.map { path throws(Problem) in try pathspec(path, in: []) })
         var merges: [ObjectID] = []
         for line in try mergeLines(request) {
             switch line.split(separator: " ").count {
@@ -189,7 +189,7 @@ extension Repository {
     /// The commits of one side of a merge that changed a document, the newest first.
     ///
     /// - Throws: `Problem` if something can't be read.
-    func edits(of path: String, in merge: HistoryMerge, by side: Side) throws(Problem) -> [DocumentEdit] {
+    package func edits(of path: String, in merge: HistoryMerge, by side: Side) throws(Problem) -> [DocumentEdit] {
         let parents = merge.commit.parents
         let (own, other) = side == .ours ? (parents[0], parents[1]) : (parents[1], parents[0])
         return try edits(of: path, in: [own, "^\(other)"])
@@ -221,29 +221,10 @@ extension Repository {
 
     /// The author of an edit is looked for in at most this many commits.
     private static let maximumEdits = 100
-}
-
-extension LockedRepository {
-    /// See `Repository.mergeHistory`.
-    package func mergeHistory(_ request: MergeHistoryRequest) throws(Problem) -> MergeHistory {
-        try withLock { repository throws(Problem) in try repository.mergeHistory(request) }
-    }
-
-    /// See `Repository.documents(of:)`.
-    package func documents(of merge: HistoryMerge) throws(Problem) -> HistoryMergeDocuments {
-        try withLock { repository throws(Problem) in try repository.documents(of: merge) }
-    }
-
-    /// See `Repository.edits(of:in:by:)`.
-    package func edits(of path: String, in merge: HistoryMerge, by side: Side) throws(Problem) -> [DocumentEdit] {
-        try withLock { repository throws(Problem) in try repository.edits(of: path, in: merge, by: side) }
-    }
 
     /// The document of a revision at a path; `nil` if the revision has none.
     package func bytes(of path: String, in revision: String) throws(Problem) -> [UInt8]? {
-        try withLock { repository throws(Problem) in
-            guard let entry = repository.entry(path, in: try repository.tree(revision)) else { return nil }
-            return try repository.document(of: entry.id, at: path)
-        }
+        guard let entry = entry(path, in: try tree(revision)) else { return nil }
+        return try document(of: entry.id, at: path)
     }
 }

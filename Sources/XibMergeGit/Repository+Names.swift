@@ -62,9 +62,9 @@ extension Repository {
     }
 
     private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(Problem) -> [UInt8] {
-        if let id = try store.indexed(path, stage: Int(stage) ?? 0) { return try store.blob(id, called: name) }
+        if let id = try indexed(path, stage: Int(stage) ?? 0) { return try store.blob(id, called: name) }
         var isUnmerged = false
-        for stage in 1...3 { isUnmerged = try store.indexed(path, stage: stage) != nil || isUnmerged }
+        for stage in 1...3 { isUnmerged = try indexed(path, stage: stage) != nil || isUnmerged }
         if !isUnmerged { try refuseFileOfSubmodule(path, called: name, in: nil) }
         throw Problem(
             "'\(name)' is not in the index",

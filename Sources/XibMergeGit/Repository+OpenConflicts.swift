@@ -51,8 +51,8 @@ extension Repository {
         let notes = Dictionary(grouping: openConflicts.notes, by: \.path)
         if notes.isEmpty { return [] }
         let whole = wholeIndex
-        var files = try store.resolvedFiles()
-        if let whole { files += try whole.store.resolvedFiles() + whole.store.unmergedFiles() }
+        var files = try resolvedFiles()
+        if let whole { files += try whole.resolvedFiles() + whole.unmergedFiles() }
         let head = try? tree("HEAD")
         let isInOperation = whole == nil && store.isInOperation
         var found: [StagedDocument] = []
@@ -68,7 +68,7 @@ extension Repository {
             // A document equal to theirs is an answer to each conflict. A committed version is not part of the next
             // commit.
             let committed = isInOperation ? nil : head.flatMap { entry(path, in: $0)?.id }
-            if let staged = try store.indexed(path, stage: 0) {
+            if let staged = try indexed(path, stage: 0) {
                 if staged == ids[2] { continue }
                 if staged == committed {
                     guard isOnDisk, staged == ids[1], try isEdited(path, since: staged) else { continue }
@@ -81,7 +81,7 @@ extension Repository {
             found.append((file, note))
         }
         for (path, notes) in notes where !seen.contains(path) {
-            guard let staged = try store.indexed(path, stage: 0), let own = head.flatMap({ entry(path, in: $0)?.id }),
+            guard let staged = try indexed(path, stage: 0), let own = head.flatMap({ entry(path, in: $0)?.id }),
                 staged != own
             else { continue }
             let note = try first(of: notes) { note throws(Problem) in try isResult(staged, of: note, onto: own) }
@@ -141,8 +141,8 @@ extension Repository {
         try reopenMarked(isWanted)
         for (file, note) in try stagedDocuments(isOnDisk: true) where isWanted(file.path) {
             let isRenamed = file.ids[1] == nil && file.ids[2] == nil
-            let others = isRenamed ? try store.resolvedFiles() : []
-            try store.reopen(
+            let others = isRenamed ? try resolvedFiles() : []
+            try reopen(
                 [file] + others.filter { $0.ids[0] == nil && ($0.ids[1] == nil) != ($0.ids[2] == nil) })
             try openConflicts.add(note)
         }
@@ -151,13 +151,13 @@ extension Repository {
     /// The same for documents that were staged with the markers of their conflicts, and not committed.
     private func reopenMarked(_ isWanted: (String) -> Bool) throws(Problem) {
         let head = store.isInOperation ? nil : try? tree("HEAD")
-        for file in try store.resolvedFiles() where isWanted(file.path) && file.ids[1] != nil && file.ids[2] != nil {
+        for file in try resolvedFiles() where isWanted(file.path) && file.ids[1] != nil && file.ids[2] != nil {
             guard DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil,
-                let staged = try store.indexed(file.path, stage: 0),
+                let staged = try indexed(file.path, stage: 0),
                 staged != head.flatMap({ entry(file.path, in: $0)?.id }),
                 holdsConflictMarkers(try document(of: staged, at: file.path))
             else { continue }
-            try store.reopen([file])
+            try reopen([file])
         }
     }
 

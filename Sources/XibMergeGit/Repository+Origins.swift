@@ -91,7 +91,7 @@ extension Repository {
 
     /// The command of git with which the operation in progress goes on; `nil` if there is none, or a file is in conflict.
     package var nextCommand: String? {
-        guard let theirs = operation?.theirs, (try? store.unmergedFiles().isEmpty) == true else { return nil }
+        guard let theirs = operation?.theirs, (try? unmergedFiles().isEmpty) == true else { return nil }
         switch kind(of: theirs) {
         case .merge: return "git commit"
         case .rebase: return "git rebase --continue"

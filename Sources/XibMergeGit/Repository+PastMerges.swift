@@ -49,7 +49,7 @@ extension Repository {
         }
         // What was staged after the merge may have other answers.
         let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
-        let staged = isLast ? try store.indexed(path, stage: 0) : nil
+        let staged = isLast ? try indexed(path, stage: 0) : nil
         let place = try place(path, [], in: workTree)
         var last = try staged.map { id throws(Problem) in try self.document(of: id, at: path) } ?? result
         // Conflicts that were open then are answered by what the file has now.
@@ -67,8 +67,7 @@ extension Repository {
             let sides = commit.parents.compactMap { version(of: path, in: $0) }
             guard !sides.contains(own) else { return nil }
             let result = try document(of: own, at: path)
-            var texts: [[UInt8]] = []
-            for id in sides { texts.append(try document(of: id, at: path)) }
+            let texts = try sides.map { id throws(Problem) in try document(of: id, at: path) }
             if commit.parents.count == 2 {
                 guard texts.count == 2,
                     newFindings(in: result, ours: texts[0], theirs: texts[1]).contains(where: { $0.severity == .error })

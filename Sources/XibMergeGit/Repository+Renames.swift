@@ -22,8 +22,8 @@ extension Repository {
         }
         let bases = lone(.base)
         guard !bases.isEmpty else { return [] }
-        let ours = try store.renames(from: bases, to: lone(.ours))
-        let theirs = try store.renames(from: bases, to: lone(.theirs))
+        let ours = try renames(from: bases, to: lone(.ours))
+        let theirs = try renames(from: bases, to: lone(.theirs))
         return bases.compactMap { base in
             guard let one = ours[base.path], let two = theirs[base.path] else { return nil }
             return [base.path, one, two]
@@ -40,7 +40,7 @@ extension Repository {
         // git wrote the merge result of both sides to both paths.
         var merged: [[UInt8]] = []
         for (place, side) in zip(places, [Side.base, .ours, .theirs]) {
-            guard var id = try store.indexed(place.path, stage: side.rawValue + 1) else {
+            guard var id = try indexed(place.path, stage: side.rawValue + 1) else {
                 throw Problem("\(place.path): the index has changed meanwhile", hint: "say 'xibmerge resolve' again")
             }
             if side != .base {

@@ -4,12 +4,8 @@ import XibMergePlatform
 extension Repository {
     /// The current folder below the top of the work tree, with a slash at its end; empty at the top or outside.
     var currentFolder: String {
-        guard let top = workTree, let here = realpath(".", nil) else { return "" }
-        defer { free(here) }
-        guard let resolved = realpath(top, nil) else { return "" }
-        defer { free(resolved) }
-        let (path, start) = (String(cString: here) + "/", String(cString: resolved) + "/")
-        return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : ""
+        guard let here = FilePath.absolute("."), let top, here.hasPrefix(top + "/") else { return "" }
+        return here.dropFirst(top.count + 1) + "/"
     }
 
     /// The error for a word that is not a revision.
@@ -75,8 +71,5 @@ extension Repository {
     }
 
     /// Whether a word is a path in the work tree, relative to the current folder.
-    func hasFile(_ word: String) -> Bool {
-        var information = stat()
-        return workTree != nil && lstat(word, &information) == 0
-    }
+    func hasFile(_ word: String) -> Bool { workTree != nil && fileType(of: word, followsLinks: false) != nil }
 }

@@ -59,8 +59,7 @@ extension Repository {
 
     /// Whether the index has a commit at a path: something that is neither a file nor a link.
     private func isSubmoduleInIndex(_ path: String) -> Bool {
-        guard (try? store.indexed(path, stage: 0)) ?? nil != nil else { return false }
-        var information = stat()
-        return workTree.map { lstat($0 + path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR } ?? false
+        guard (try? indexed(path, stage: 0)) ?? nil != nil else { return false }
+        return workTree.map { fileType(of: $0 + path, followsLinks: false) == S_IFDIR } ?? false
     }
 }

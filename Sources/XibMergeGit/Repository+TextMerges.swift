@@ -15,8 +15,9 @@ extension Repository {
                 git.environment["GIT_\(role)_EMAIL"] = "xibmerge@localhost"
             }
             let root = try Self.commit(base, with: [], git)
-            var sides: [String] = []
-            for version in [ours, theirs] { sides.append(try Self.commit(version, with: ["-p", root], git)) }
+            let sides = try [ours, theirs].map { version throws(Problem) in
+                try Self.commit(version, with: ["-p", root], git)
+            }
             var result: [[UInt8]] = []
             for style in ConflictStyle.allCases {
                 let setting = ["-c", "merge.conflictStyle=\(style.rawValue)"]

@@ -18,8 +18,7 @@ extension Repository {
         guard let workTree else {
             throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
         }
-        var patterns: [Pathspec] = []
-        for path in paths { patterns.append(try pathspec(path, in: [.index])) }
+        let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
         let unmerged = try unmergedStages()
         if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
         if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }
@@ -53,8 +52,7 @@ extension Repository {
                 "\(other[0]): is no .xib or .storyboard file", hint: "resolve it in an editor, then 'git add' it")
         }
         for group in documents {
-            var places: [UnmergedDocument.Place] = []
-            for path in group { places.append(try place(path, unmerged[path]!, in: workTree)) }
+            let places = try group.map { path throws(Problem) in try place(path, unmerged[path]!, in: workTree) }
             var document = group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places)
             document.wasWrittenOpen = try wasWrittenOpen(document)
             result.append(document)
@@ -87,7 +85,7 @@ extension Repository {
     /// Refuses documents in conflict whose names are not UTF-8: another file would be written for them.
     private func checkNames(_ isWanted: (String) -> Bool) throws(Problem) {
         let ignoresCase = ignoresCase
-        for file in try store.unmergedFiles() where isWanted(file.path) {
+        for file in try unmergedFiles() where isWanted(file.path) {
             let name = FileName(bytes: file.name)
             guard name.bytes != Array(file.path.utf8), DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil
             else { continue }
@@ -102,15 +100,14 @@ extension Repository {
     /// - Parameter paths: Pathspecs; empty for all documents.
     /// - Throws: `Problem` if the index can't be read or written.
     package func reopenStagedDocuments(_ paths: [String]) throws(Problem) {
-        var patterns: [Pathspec] = []
-        for path in paths { patterns.append(try pathspec(path, in: [.index])) }
+        let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
         try reopen { path in patterns.isEmpty || patterns.contains { $0.matches(path) } }
     }
 
     /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their
     /// paths.
     package func documentsWithMarkers() throws(Problem) -> [String] {
-        let unmerged = Set(try store.unmergedFiles().map(\.path))
+        let unmerged = Set(try unmergedFiles().map(\.path))
         return try trackedDocuments().filter { path in
             !unmerged.contains(path)
                 && (try? readFile(ifThere: (workTree ?? "") + path)).flatMap { $0 }.map(holdsConflictMarkers) ?? false
@@ -128,12 +125,10 @@ extension Repository {
 
     /// Base, ours and theirs with their bytes.
     func stages(_ ids: [ObjectID?], called path: String) throws(Problem) -> [UnmergedDocument.Stage] {
-        var stages: [UnmergedDocument.Stage] = []
-        for id in ids {
+        try ids.map { id throws(Problem) in
             let bytes = try id.map { id throws(Problem) in try document(of: id, at: path) } ?? []
-            stages.append(UnmergedDocument.Stage(id: id?.text ?? "", bytes: bytes))
+            return UnmergedDocument.Stage(id: id?.text ?? "", bytes: bytes)
         }
-        return stages
     }
 
     private func document(_ place: UnmergedDocument.Place, _ ids: [ObjectID?]) throws(Problem) -> UnmergedDocument {
@@ -149,7 +144,7 @@ extension Repository {
 
     /// The objects of base, ours and theirs in the index, by path.
     private func unmergedStages() throws(Problem) -> [String: [ObjectID?]] {
-        Dictionary(try store.unmergedFiles().map { ($0.path, $0.ids) }) { first, _ in first }
+        Dictionary(try unmergedFiles().map { ($0.path, $0.ids) }) { first, _ in first }
     }
 
     /// Writes a resolved document and stages it, or changes nothing.
@@ -209,7 +204,7 @@ extension Repository {
     private func stagedPlace(_ path: String) throws(Problem) -> UnmergedDocument.Place {
         let bytes = try indexedDocument(path)
         let place = try place(path, [], in: workTree ?? "")
-        guard place.stored == bytes, !isLink(place.file) else {
+        guard place.stored == bytes, fileType(of: place.file, followsLinks: false) != S_IFLNK else {
             throw Problem("\(path): has changes that are not staged", hint: "'git add' stages them")
         }
         return place
@@ -217,18 +212,13 @@ extension Repository {
 
     /// A document of the index that is not in conflict.
     package func indexedDocument(_ path: String) throws(Problem) -> [UInt8] {
-        guard let id = try store.indexed(path, stage: 0) else {
+        guard let id = try indexed(path, stage: 0) else {
             let isUnmerged = try unmergedStages()[path] != nil
             throw isUnmerged
                 ? Problem("\(path): is in conflict itself", hint: "'xibmerge resolve' resolves it first")
                 : Problem("\(path): is not in the index any more")
         }
         return try document(of: id, at: path)
-    }
-
-    private func isLink(_ file: String) -> Bool {
-        var information = stat()
-        return lstat(file, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
     }
 
     /// Checks that the files and the index are what they were when the document was read.
@@ -238,7 +228,7 @@ extension Repository {
         for place in document.places {
             let current = try readFile(ifThere: place.file)
             guard current == place.written else { throw .changedMeanwhile("\(place.path): the file") }
-            guard !isLink(place.file) else {
+            guard fileType(of: place.file, followsLinks: false) != S_IFLNK else {
                 throw Problem(
                     "\(place.path): is a symbolic link, which leads away from the document",
                     hint: "move it out of the way")
@@ -251,7 +241,7 @@ extension Repository {
 
     /// Checks that no version is only staged: staging the answers of a past merge would replace it.
     private func checkStaged(_ document: UnmergedDocument, at path: String) throws(Problem) {
-        guard let staged = try store.indexed(path, stage: 0) else { return }
+        guard let staged = try indexed(path, stage: 0) else { return }
         guard let stored = document.places.first(where: { $0.path == path })?.stored else {
             throw Problem(
                 "\(path): is deleted in the work tree", hint: "'git restore \(path.shellQuoted)' brings it back")
@@ -288,13 +278,10 @@ extension Repository {
     private func stage(
         _ writes: [(place: UnmergedDocument.Place, file: [UInt8]?)], removing former: [String]
     ) throws(Problem) {
-        var files: [(path: String, id: ObjectID?)] = []
-        for (place, file) in writes {
-            guard let file else { continue }
-            files.append((place.path, try saveConverted(file, at: place.path)))
-        }
         let removed = writes.filter { $0.file == nil }.map(\.place.path)
-        try store.stage(files, removing: removed + former.filter { !removed.contains($0) })
+        try stage(
+            writes.filter { $0.file != nil }.map(\.place.path),
+            removing: removed + former.filter { !removed.contains($0) })
     }
 
     /// Whether the index has the same versions of a document as when it was read.

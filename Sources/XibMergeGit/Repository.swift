@@ -59,12 +59,13 @@ public final class Repository {
     /// The folder that all work trees share, with `config` and `info` in it, and a slash at its end.
     public var commonDirectory: String { opened.commonFolder }
 
-    /// Runs git for this repository.
-    var git: GitRunner {
-        let folders = RepositoryFolders(
-            gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree)
-        return GitRunner(folders, environment: GitRunner.environment(at: path))
+    /// Its folders.
+    var folders: RepositoryFolders {
+        RepositoryFolders(gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree)
     }
+
+    /// Runs git for this repository.
+    var git: GitRunner { GitRunner(folders, environment: GitRunner.environment(at: path)) }
 
     /// A setting of git's configuration in this repository; `nil` if it is not set.
     func setting(_ name: String) -> String? { opened.setting(name) }
@@ -81,7 +82,7 @@ public final class Repository {
     }
 
     /// Whether others have `.gitattributes`, too: it is in the index.
-    func hasAttributesInIndex() throws(Problem) -> Bool { try store.indexed(".gitattributes", stage: 0) != nil }
+    func hasAttributesInIndex() throws(Problem) -> Bool { try indexed(".gitattributes", stage: 0) != nil }
 
     /// Whether the last commit has a block of XibMerge in its `.gitattributes`.
     func hasCommittedBlock() throws(Problem) -> Bool {
@@ -94,6 +95,6 @@ public final class Repository {
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(Problem) -> [String] {
         let ignoresCase = ignoresCase
-        return try store.trackedPaths().filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
+        return try trackedPaths().filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
     }
 }

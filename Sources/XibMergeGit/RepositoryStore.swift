@@ -65,7 +65,7 @@ protocol RepositoryStore: AnyObject {
     /// - Throws: `Problem` if there is no such revision.
     func commits(
         from start: String, without hidden: String?, changing path: String?
-    ) throws(Problem) -> any CommitWalk
+    ) throws(Problem) -> CommitWalk
     /// The entry of a tree or a commit at a path, in exactly this Unicode normal form.
     func entry(_ path: String, in tree: ObjectID) -> TreeEntry?
     /// The files of many commits at one path, `nil` where a commit has none.
@@ -79,30 +79,10 @@ protocol RepositoryStore: AnyObject {
     /// The bytes of many files at once; `nil` if that is not faster than one by one.
     func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]?
 
-    // MARK: The index
-
-    /// The paths in the index.
-    func trackedPaths() throws(Problem) -> [String]
-    /// The object in the index at a path.
-    func indexed(_ path: String, stage: Int) throws(Problem) -> ObjectID?
-    /// The files in conflict.
-    func unmergedFiles() throws(Problem) -> [StagedFile]
-    /// The files that were in conflict before they were staged.
-    func resolvedFiles() throws(Problem) -> [StagedFile]
-    /// Puts files back in conflict.
-    func reopen(_ files: [StagedFile]) throws(Problem)
-    /// Stages files of the work tree and removes other paths; their conflicts are resolved. If it fails, the index is
-    /// unchanged.
-    ///
-    /// - Parameter files: Each with the object that git stores for it, if known.
-    func stage(_ files: [(path: String, id: ObjectID?)], removing others: [String]) throws(Problem)
-
     // MARK: Differences
 
     /// The documents that differ between two states, renames included.
     func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference]
-    /// The new paths of renamed files by old path; similarity is judged as git does it.
-    func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String]
 
     // MARK: Line ends
 
@@ -112,12 +92,8 @@ protocol RepositoryStore: AnyObject {
     func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8]
 }
 
-/// Reads the commits of a history, as many as are asked for.
-protocol CommitWalk: AnyObject {
-    /// - Returns: Up to `count` of the next commits, none at the end.
-    /// - Throws: `Problem` if a commit can't be read.
-    func next(_ count: Int) throws(Problem) -> [Commit]
-}
+/// Reads up to so many of the next commits of a history, none at the end; throws if a commit can't be read.
+typealias CommitWalk = (_ count: Int) throws(Problem) -> [Commit]
 
 extension RepositoryStore {
     /// Calls `ask` with the commits of a history until it returns an answer; see `commits(from:without:changing:)`.
@@ -132,7 +108,7 @@ extension RepositoryStore {
         // Read few at first: usually one of them has the answer.
         var count = 8
         while true {
-            let commits = try walk.next(count)
+            let commits = try walk(count)
             if commits.isEmpty { return nil }
             for commit in commits { if let answer = try ask(commit) { return answer } }
             count = min(count * 4, 512)

@@ -7,7 +7,7 @@ package enum GitFolder {
         // git sets it for every program that it runs.
         guard getenv("GIT_EXEC_PATH") != nil else { return nil }
         let folder = getenv("GIT_DIR").map { String(cString: $0) } ?? ".git"
-        return isFolder(folder) ? folder : nil
+        return fileType(of: folder) == S_IFDIR ? folder : nil
     }
 
     /// The repository around the current folder, valid or not: `GIT_DIR`, or the nearest `.git`.
@@ -22,9 +22,4 @@ package enum GitFolder {
 
     /// Whether a folder has a `.git`, valid or not.
     package static func isTop(_ folder: String) -> Bool { access(folder + "/.git", F_OK) == 0 }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var information = stat()
-        return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
-    }
 }

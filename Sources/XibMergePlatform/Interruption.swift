@@ -1,12 +1,12 @@
 /// Records signals that ask this process to end, so that it can clean up first.
 package enum Interruption {
     /// Written only by a signal handler, which may not do more than that.
-    nonisolated(unsafe) private static var signal: Int32 = 0
+    nonisolated(unsafe) private static var received: Int32 = 0
     /// A failing write raises the last two as well; it then is an error like any other.
     private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGXFSZ]
 
     /// Whether a signal asked this process to end.
-    package static var isAsked: Bool { signal != 0 }
+    package static var isAsked: Bool { received != 0 }
 
     /// Records signals instead of ending the process at once.
     package static func note() {
@@ -15,13 +15,13 @@ package enum Interruption {
         sigemptyset(&set)
         for number in signals { sigaddset(&set, number) }
         sigprocmask(SIG_UNBLOCK, &set, nil)
-        for number in signals { Self.set(number) { Interruption.signal = $0 } }
+        for number in signals { Self.set(number) { Interruption.received = $0 } }
     }
 
     /// Ends the process by the recorded signal, if there is one.
     package static func endIfAsked() {
         for number in signals { Self.set(number, SIG_DFL) }
-        if isAsked { raise(signal) }
+        if isAsked { raise(received) }
     }
 
     /// Blocks signals in this thread during a short operation that must not be interrupted.
@@ -60,21 +60,7 @@ package enum Interruption {
 
     /// Sets the action of a signal; signals that were ignored from the start (nohup) stay ignored.
     private static func set(_ number: Int32, _ action: (@convention(c) (Int32) -> Void)?) {
-        #if canImport(Darwin)
-            let before = Darwin.signal(number, action)
-            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-                _ = Darwin.signal(number, SIG_IGN)
-            }
-        #elseif canImport(Musl)
-            let before = Musl.signal(number, action)
-            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-                _ = Musl.signal(number, SIG_IGN)
-            }
-        #else
-            let before = Glibc.signal(number, action)
-            if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
-                _ = Glibc.signal(number, SIG_IGN)
-            }
-        #endif
+        let before = signal(number, action)
+        if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { _ = signal(number, SIG_IGN) }
     }
 }

@@ -51,20 +51,24 @@ package func parallelMap<Result: Sendable>(
 
 /// Calls `body` for each of several documents, on as many threads as there are processors, and goes on after a trap.
 ///
-/// - Parameter names: The documents, as a message names them.
-/// - Returns: In order; for a call that trapped, the problem of its document.
+/// - Parameters:
+///   - names: The documents, as a message names them.
+///   - replacement: Gives the value of a call that trapped, from the problem of its document.
+/// - Returns: In order.
 package func parallelMap<Value: Sendable>(
-    documents names: [String], _ body: @escaping @Sendable (Int) -> Value
-) -> [Result<Value, Problem>] {
+    documents names: [String], _ body: @escaping @Sendable (Int) -> Value,
+    else replacement: (Int, Problem) -> Value
+) -> [Value] {
     let results = parallelMap(names.count, limit: .infinity) { index in
         TestFault.inject(readingFrom: names[index])
         return body(index)
     }
-    return zip(names, results).map { name, result in
-        result.map { .success($0) }
-            ?? .failure(
+    return results.indices.map { index in
+        results[index]
+            ?? replacement(
+                index,
                 Problem(
-                    file: name, "is left out: xibmerge failed on it",
+                    file: names[index], "is left out: xibmerge failed on it",
                     hint: "this is an error of xibmerge: please report it with the document"))
     }
 }

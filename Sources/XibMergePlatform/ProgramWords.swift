@@ -6,6 +6,9 @@ package enum ProgramWords {
     /// For messages and for the parser of arguments: see `FileName.text`.
     package static let texts = all.map(\.text)
 
+    /// The arguments behind `--`, which the parser of arguments removes; `nil` if there is none.
+    package static var behindDashes: [String]? { texts.firstIndex(of: "--").map { Array(texts[($0 + 1)...]) } }
+
     /// The arguments whose text differs from their bytes, by that text.
     static let notUTF8 = Dictionary(
         zip(texts, all).filter { $0.0.utf8.count != $0.1.bytes.count }, uniquingKeysWith: { first, _ in first })

@@ -35,13 +35,6 @@ package final class RawTerminal {
         isatty(0) == 1 && isatty(1) == 1 && Terminal.environment("TERM") != "dumb"
     }
 
-    /// Whether the terminal shows more than ASCII, according to the locale.
-    package static var isUnicode: Bool {
-        let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { Terminal.environment($0) }.first ?? ""
-        let codes = name.lowercased().filter { $0 != "-" }
-        return codes.contains("utf8")
-    }
-
     /// Takes control of the terminal.
     ///
     /// - Returns: `nil` if there is no terminal.

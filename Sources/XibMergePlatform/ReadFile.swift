@@ -74,10 +74,15 @@ package func isMissing(_ number: Int32) -> Bool { number == ENOENT || number == 
 
 /// Whether a file is a regular one, which can be read any number of times; follows links.
 package func isRegularFile(_ path: FileName) -> Bool {
-    if descriptor(named: path.text) != nil { return false }
-    var information = stat()
-    return stat(path.cString, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    descriptor(named: path.text) == nil && fileType(of: path.cString) == S_IFREG
 }
 
 /// The same for a name that is UTF-8.
 package func isRegularFile(_ path: String) -> Bool { isRegularFile(FileName(word: path)) }
+
+/// The type of a file, such as `S_IFDIR`; `nil` if it can't be examined.
+package func fileType(of path: UnsafePointer<CChar>, followsLinks: Bool = true) -> mode_t? {
+    var information = stat()
+    let isFound = (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0
+    return isFound ? information.st_mode & S_IFMT : nil
+}

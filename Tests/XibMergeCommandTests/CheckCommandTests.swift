@@ -260,25 +260,6 @@ import Testing
         #expect(try !sandbox.xibmerge("check", ".").errors.hasSuffix(note))
     }
 
-    @Test func suppressionsOfNothingAreTold() throws {
-        let sandbox = try sandbox(["sub/a.xib": Self.broken])
-        try sandbox.write(
-            """
-            suppressed:
-              - rule: duplicate-id
-                reason: known
-              - rule: duplicate-id
-                path: gone.xib
-                reason: known
-
-            """, to: ".xibmerge.yml")
-        let note = "xibmerge: .xibmerge.yml:4:5: note: the suppression of 'duplicate-id' suppresses nothing\n"
-        #expect(try sandbox.xibmerge("check").errors.hasPrefix(note))
-        // Of a part of the project, nothing follows.
-        #expect(try !sandbox.xibmerge("check", "sub").errors.contains("suppresses nothing"))
-        #expect(try !sandbox.xibmerge("check", "--only", "duplicate-action").errors.contains("suppresses nothing"))
-    }
-
     @Test func revisionsAreChecked() throws {
         let sandbox = try sandbox(["sub/a.xib": Self.broken, "Card.swift": "class Card: UIView {}\n"])
         try sandbox.git("init", "--quiet", "--initial-branch=main")

@@ -58,7 +58,7 @@ import XibMergeCore
         let accepting = self.reader("accepted:\n  class-name: [App*, '*Cell']\n").configuration
         for (name, isAccepted) in [("AppView", true), ("RowCell", true), ("View", false)] {
             let finding = Finding(rule: "class-name", .info, at: nil, object: "", "", hint: nil, subject: "a \(name)")
-            #expect(accepting.accepts(finding) == isAccepted)
+            #expect(accepting.suppresses(finding, in: "/a.xib") == isAccepted)
         }
         #expect(self.reader("").errors.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").errors.isEmpty)
     }

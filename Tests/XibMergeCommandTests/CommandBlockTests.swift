@@ -11,7 +11,6 @@ import Testing
         ("sh Scripts/", "is a copy of a file of a release"), ("make ", "builds for minutes"), ("jj ", "needs jj"),
         ("xibmerge resolve --web", "waits for a browser"), ("xibmerge resolve --tool", "opens a window"),
         ("XIBMERGE_REMOTE=", "needs a server"), ("xibmerge/scripts/get", "needs a release: GetScriptTests"),
-        ("xibmerge replay --combine", "takes the reports of all shards"),
         ("f() {", "is a setting of git; git sets its words"),
     ]
 

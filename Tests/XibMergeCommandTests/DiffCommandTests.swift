@@ -155,7 +155,7 @@ import Testing
         expectFailure(try sandbox.xibmerge("diff", "nope", "--"), "'nope': no such revision")
         expectFailure(try sandbox.xibmerge("diff", "a.xib"), "'a.xib' is both a revision and a file", hint: "'--'")
         expectFailure(try sandbox.xibmerge("diff", "HEAD", "--", "../x"), "'../x' lies outside")
-        expectFailure(try sandbox.xibmerge("show", "--raw", "HEAD:nope.xib"), "'HEAD:nope.xib': there is no")
+        expectFailure(try sandbox.xibmerge("show", "HEAD:nope.xib"), "'HEAD:nope.xib': there is no")
         let outside = try Sandbox()
         expectFailure(try outside.xibmerge("diff"), "not inside a git repository", hint: "git init")
         expectFailure(try outside.xibmerge("diff", "a.xib", "b.xib"), "a.xib: no such file")

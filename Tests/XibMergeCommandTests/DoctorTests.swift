@@ -42,8 +42,6 @@ import Testing
         #expect(report.contains("note   the merge driver is left out") && report.hasSuffix("\nit works\n"))
         #expect(report.contains("tried: 'git diff' in a pager: outlines") && !report.contains("tried: a merge"))
         #expect(report.contains("tried: 'git mergetool'") == (option == "--no-driver"))
-        let json = try doctor(place, "--format", "json", status: 0)
-        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
         try place.shell("rm repo/.gitattributes")
         #expect(try doctor(place, status: 1).contains("wrong  no attribute names the diff driver"))
     }
@@ -54,19 +52,6 @@ import Testing
         try place.shell("cd repo && git config --remove-section merge.xibmerge")
         let report = try doctor(place, status: 1)
         #expect(report.contains("wrong  the attributes name the merge driver 'xibmerge', which is not configured"))
-    }
-
-    @Test func theJSONIsWhatTheSchemaSays() throws {
-        let place = try place("git -C repo remote add origin git@github.com:a/b.git\n")
-        _ = try place.xibmerge(["install"])
-        let json = try doctor(place, "--format", "json", status: 0)
-        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
-        #expect(json.contains("\"verdict\": \"works\"") && json.contains("is on github.com"))
-        let other = json.replacingOccurrences(of: "\"works\"", with: "\"fine\"")
-        #expect(try SchemaValidator.errors(in: Array(other.utf8), schema: "doctor.schema.json") != "")
-        _ = try place.xibmerge(["uninstall"])
-        let without = try doctor(place, "--format", "json", status: 1)
-        #expect(try SchemaValidator.errors(in: Array(without.utf8), schema: "doctor.schema.json") == "")
     }
 
     /// What is committed belongs to the team: a commit of the removal takes it from everybody.
@@ -125,9 +110,6 @@ import Testing
 
             """)
         #expect(try place.xibmerge(["install", "--system"]).status == 0)
-        let json = try doctor(place, "--format", "json", status: 0)
-        #expect(json.contains("\"scope\": \"unknown\""))
-        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "doctor.schema.json") == "")
         #expect(try doctor(place, status: 0).contains(" (unknown: "))
     }
 
@@ -284,11 +266,8 @@ import Testing
         let place = try ScopedFolders(
             state.script + "\nmkdir ~/tmp", folder: state.folder, environment: ["TMPDIR": "home/tmp"])
         _ = try place.xibmerge(["install"])
-        let report = try doctor(place, "--format", "json", status: 0)
-        // Every file that is named is there.
-        let files = report.split(separator: "\n").filter { $0.contains("\"file\": \"") }
-            .compactMap { $0.split(separator: "\"").dropFirst(3).first.map(String.init) }
-        #expect(files.count > 5 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(files)")
+        let report = try doctor(place, status: 0)
+        #expect(report.contains("(local: ") && report.hasSuffix("\nit works\n"), "\(report)")
     }
 
     @Test func theKillSwitchIsNamed() throws {

@@ -49,47 +49,4 @@ import Testing
         #expect(doctor.output.contains("note   merge driver: the command is not what this version writes: "))
         #expect(doctor.output.contains("hint: 'xibmerge install' sets it up again"))
     }
-
-    /// git ran 'xibmerge', which became 'xibmerge-full', to compare documents.
-    private func installedWithThreePrograms() throws -> (place: ScopedFolders, before: [String: String]) {
-        let place = try ScopedFolders(InstallationState.repository + "mkdir tmp\n", environment: ["TMPDIR": "tmp"])
-        let before = ScopedFolders.settled(try place.snapshot())
-        #expect(try place.xibmerge(["install", "--external-diff"]).status == 0)
-        let (program, full) = ("'\(built("xibmerge"))'", "'\(built("xibmerge-full"))'")
-        for (key, value) in [
-            (
-                "diff.xib.textconv",
-                "f() { case ${XIBMERGE_TEXTCONV-$GIT_PAGER_IN_USE} in 1|true) test -x \(program)"
-                    + " && \(program) show --textconv -- \"$1\";; *) false;; esac || cat -- \"$1\"; }; f"
-            ),
-            ("diff.xib.command", "\(program) diff --external --"),
-            (
-                "difftool.xibmerge.cmd",
-                full + #" diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
-            ),
-        ] { _ = try place.git(["config", key, value]) }
-        return (place, before)
-    }
-
-    @Test func threeProgramsBecomeTwo() throws {
-        let (place, before) = try installedWithThreePrograms()
-        let doctor = try place.xibmerge(["doctor"]).output
-        #expect(doctor.contains("note   'diff.xib.textconv' is what an earlier version installed"), "\(doctor)")
-        #expect(doctor.contains("hint: 'xibmerge install' sets it up again"))
-        #expect(try place.xibmerge(["install", "--external-diff"]).output.contains("changed "))
-        let lines = try place.git(["config", "--get-regexp", "^diff"]).output
-        #expect(lines.contains("/xibmerge-driver' --textconv \"$1\"") && !lines.contains("show --textconv"), "\(lines)")
-        #expect(lines.contains("/xibmerge-driver' --external-diff\n") && !lines.contains("xibmerge-full"), "\(lines)")
-        #expect(try place.xibmerge(["install", "--external-diff"]).output == "already installed\n")
-        let renewed = try place.xibmerge(["doctor"])
-        #expect(renewed.status == 0 && !renewed.output.contains("earlier version"), "\(renewed.output)")
-        #expect(try place.xibmerge(["uninstall"]).status == 0)
-        #expect(ScopedFolders.settled(try place.snapshot()) == before)
-    }
-
-    @Test func whatThreeProgramsInstalledIsUninstalled() throws {
-        let (place, before) = try installedWithThreePrograms()
-        #expect(try place.xibmerge(["uninstall"]).status == 0)
-        #expect(ScopedFolders.settled(try place.snapshot()) == before)
-    }
 }

@@ -58,15 +58,13 @@ import Testing
             cp changed f$e/$e.xib; echo '<two' >$e.bad.xib
             """)
         let plain = try shell(sandbox, "git diff -- '*.bad.xib'").output
-        for options in ["", " --derived"] {
-            let external = ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge"))' diff\(options) --external --"]
-            let diff = try shell(sandbox, "git diff -- 'f*'", with: external)
-            #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
-            #expect(diff.output.contains(#"f\xE9/\xE9.xib"#) && diff.output.contains("after"))
-            #expect(!diff.output.contains("<label"))
-            // What can't be compared by object is shown as git does, byte for byte.
-            #expect(try shell(sandbox, "git diff -- '*.bad.xib'", with: external).output == plain)
-        }
+        let external = ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge-driver"))' --external-diff"]
+        let diff = try shell(sandbox, "git diff -- 'f*'", with: external)
+        #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
+        #expect(diff.output.contains(#"f\xE9/\xE9.xib"#) && diff.output.contains("after"))
+        #expect(!diff.output.contains("<label"))
+        // What can't be compared by object is shown as git does, byte for byte.
+        #expect(try shell(sandbox, "git diff -- '*.bad.xib'", with: external).output == plain)
         #expect(try sandbox.xibmerge("install", "--private").status == 0)
         let outlines = try shell(sandbox, "git diff -- 'f*'", with: ["XIBMERGE_TEXTCONV": "1"])
         #expect(outlines.status == 0 && outlines.output.contains("after") && !outlines.output.contains("<label"))

@@ -47,7 +47,6 @@ import Testing
                 ["diff", "--format", "markdown", "--pictures-url", "x", "before", "after"],
                 "'--pictures-url' goes with"
             ),
-            (["diff", "--format", "html", "--external", "a"], "'--external' has the formats"),
             (["diff", "--format", "svg", "--output", "after/a.xib", "before", "after"], "after/a.xib: is no folder"),
             (["explain", "--format", "html"], "'--format html' needs a file"),
             (["merge", "--format", "html", "--explain", "a", "b", "c"], "'--explain' can't be combined"),

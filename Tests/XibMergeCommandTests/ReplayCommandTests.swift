@@ -105,35 +105,6 @@ import Testing
         #expect(faults?.first?["isThere"] as? Bool == true)
     }
 
-    /// Shards together are the whole, whatever the order of the files.
-    @Test func joinsShards() throws {
-        let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
-        for number in 1...4 {
-            try sandbox.git("checkout", "--quiet", "-B", "topic")
-            try sandbox.write(smallDocument(first: "A\(number)", second: "B"), to: Self.path)
-            try sandbox.commit("theirs \(number)")
-            try sandbox.git("checkout", "--quiet", "main")
-            try sandbox.write(smallDocument(first: "Eins", second: "C\(number)"), to: Self.path)
-            try sandbox.commit("ours \(number)")
-            try sandbox.git("merge", "--quiet", "--no-edit", "-X", "theirs", "topic")
-        }
-        let whole = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output
-        var files: [String] = []
-        for shard in 1...3 {
-            let part = try sandbox.run(built("xibmerge"), ["replay", "--format", "json", "--shard", "\(shard)/3"])
-            try sandbox.write(part.output, to: "\(shard).json")
-            files.insert("\(shard).json", at: 0)
-        }
-        let joined = try sandbox.run(built("xibmerge"), ["replay", "--combine", "--format", "json"] + files)
-        #expect(joined.output == whole && joined.status == 0, "\(joined.errors)")
-        #expect(Self.documents(try Self.report(sandbox)).count > 1)
-        // A part counts once.
-        try sandbox.run("cp", ["2.json", "copy.json"])
-        let twice = try sandbox.run(built("xibmerge"), ["replay", "--combine", "2.json", "1.json", "copy.json"])
-        #expect(twice.status == 2 && twice.errors.hasPrefix("xibmerge: copy.json: has the merge "), "\(twice.errors)")
-        #expect(twice.errors.contains("as '2.json' has\nhint: ") && twice.output.isEmpty)
-    }
-
     /// Whoever resolves a conflict with all of ours loses work; 'git merge -s ours' means to.
     @Test(arguments: [(false, 1), (true, 0)]) func tellsALossFromAChoice(_ hasMore: Bool, _ count: Int) throws {
         let sandbox = try Sandbox()
@@ -185,8 +156,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["nowhere"], "'nowhere': no such revision"), (["--shard", "3/2"], "'3/2'"), (["--shard", "1/0"], "'1/0'"),
-        (["--combine", "none.json"], "none.json"), (["--combine"], "needs files"),
+        (["nowhere"], "'nowhere': no such revision"),
         (["HEAD^{tree}"], "'HEAD^{tree}': names a tree, not a commit"),
         (["HEAD^{tree}..HEAD"], "'HEAD^{tree}': names a tree, not a commit"),
     ]) func refusesWhatItCantRead(_ words: [String], _ message: String) throws {

@@ -111,17 +111,10 @@ import Testing
         }
     }
 
-    /// Nothing is kept, so that `git log --all` shows the user's commits alone, also after an earlier version kept outlines.
+    /// Nothing is kept, so that `git log --all` shows the user's commits alone.
     @Test func gitKeepsNoOutlines() throws {
         let sandbox = try sandbox()
-        for words in [
-            ["config", "diff.xib.cachetextconv", "true"],
-            ["config", "diff.xib.textconv", "'\(built("xibmerge"))' show --textconv --"],
-        ] {
-            #expect(try sandbox.run("git", words).status == 0)
-        }
         #expect(try sandbox.xibmerge("install", "--private").output.contains("config"))
-        #expect(try sandbox.git("config", "diff.xib.cachetextconv").status == 1)
         try sandbox.git("log", "-p", with: Self.pager)
         #expect(try sandbox.git("for-each-ref", "refs/notes").output.isEmpty)
         #expect(try sandbox.git("log", "--all", "--format=%s").output == "Other\nOne\n")

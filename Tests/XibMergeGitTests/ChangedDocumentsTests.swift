@@ -177,3 +177,9 @@ import XibMergePlatform
         #expect(throws: Problem.self) { try self.changes(sandbox, "HEAD") }
     }
 }
+
+extension Repository {
+    fileprivate func changedDocuments(_ request: DiffRequest) throws -> [DocumentChange] {
+        try changedDocuments(Comparison(request, in: self))
+    }
+}

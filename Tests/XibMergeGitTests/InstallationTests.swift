@@ -102,9 +102,9 @@ import XibMergeGit
 
     @Test(
         arguments: [
-            ("*.xib merge=other\n", ".gitattributes:1: '*.xib' already has merge=other"),
-            ("*.png -text\n* -merge\n", ".gitattributes:2: '*' already has -merge"),
-            ("*.storyboard binary\n", ".gitattributes:1: '*.storyboard' already has binary"),
+            ("*.xib merge=other\n", "xibmerge: '*.xib' already has merge=other"),
+            ("*.png -text\n* -merge\n", "xibmerge: '*.xib' already has -merge"),
+            ("*.storyboard binary\n", "xibmerge: '*.storyboard' already has -merge"),
             ("[attr]ib -diff\n*.xib ib\n", "xibmerge: '*.xib' already has -diff"),
         ])
     func anotherDriverIsRespected(line: String, message: String) throws {

@@ -154,17 +154,6 @@ import XibMergeCore
             let id = try #require(try store.object("HEAD:a.xib", as: .blob))
             return [String(decoding: try store.blob(id, called: "a.xib"), as: UTF8.self)]
         },
-        Question(number: 8, name: "the index", prepare: conflicts) { store in
-            let paths = ["ü.xib", "a.xib", "both.xib", "added.xib", "none", "*.xib", "Folder"]
-            return try paths.flatMap { path in
-                try (0...3).map { "\(path) \($0): \(try store.indexed(path, stage: $0)?.text ?? "-")" }
-            } + Set(try store.trackedPaths()).sorted()
-        },
-        Question(number: 9, name: "conflicts", prepare: conflicts) { try $0.unmergedFiles().map(text) },
-        Question(number: 10, name: "conflicts that were resolved", prepare: resolved) { store in
-            let files = try store.resolvedFiles()
-            return files.map(text) + [try store.unmergedFiles().isEmpty ? "none" : "some"]
-        },
         Question(number: 11, name: "two commits", prepare: commits) { store in
             try differences(store, .tree(tree("HEAD~", store)), .tree(tree("HEAD", store)))
         },
@@ -284,51 +273,42 @@ import XibMergeCore
         #expect(Repository.childrenFirst(list).map(\.name).joined(separator: " ") == order)
     }
 
-    /// Both bring conflicts back and resolve them in the same way.
-    @Test func bothWriteTheSame() throws {
-        var states: [[String]] = []
-        for isPlumbing in [false, true] {
-            let sandbox = try Sandbox()
-            try Self.resolved(sandbox)
-            let path = sandbox.folder.path
-            let store: any RepositoryStore = isPlumbing ? try PlumbingStore(at: path) : try LibGit2Store(at: path)
-            func state() throws -> String { try sandbox.git("ls-files", "--stage").output }
-            var seen = [try state()]
-            try store.reopen(try store.resolvedFiles())
-            seen.append(try state())
-            try sandbox.write(smallDocument(first: "resolved"), to: "a.xib")
-            try sandbox.run("chmod", ["+x", "a.xib"])
-            try store.stage([("a.xib", nil)], removing: ["added.xib"])
-            seen.append(try state())
-            try store.stage([], removing: ["Folder/b.xib"])
-            seen.append(try state())
-            try sandbox.write(smallDocument(first: "later"), to: "a.xib")
-            try sandbox.write("", to: ".git/index.lock")
-            #expect(throws: Problem.lockedIndex) { try store.stage([("a.xib", nil)], removing: []) }
-            #expect(Set(seen).count == 4)
-            states.append(seen)
-        }
-        for (one, other) in zip(states[0], states[1]) {
-            // The commits were made at different times.
-            #expect(one == other || one.contains("refs/heads/main") && other.contains("refs/heads/main"))
-        }
+    /// Conflicts are brought back and resolved in the same way, whatever reads the repository.
+    @Test(arguments: [false, true]) func theIndexIsReadAndWritten(isPlumbing: Bool) throws {
+        let sandbox = try Sandbox()
+        try Self.resolved(sandbox)
+        let path = sandbox.folder.path
+        let repository = Repository(isPlumbing ? try PlumbingStore(at: path) : try LibGit2Store(at: path))
+        let resolved = try repository.resolvedFiles()
+        #expect(resolved.map(\.path) == ["a.xib", "added.xib", "both.xib"])
+        #expect(try repository.unmergedFiles().isEmpty && repository.indexed("a.xib", stage: 0) != nil)
+        try repository.reopen(resolved)
+        #expect(try repository.unmergedFiles().map(Self.text) == resolved.map(Self.text))
+        #expect(try repository.indexed("a.xib", stage: 0) == nil && repository.indexed("a.xib", stage: 3) != nil)
+        #expect(try repository.indexed("ü.xib", stage: 0) == repository.indexed("u\u{308}.xib", stage: 0))
+        try sandbox.write(smallDocument(first: "resolved"), to: "a.xib")
+        try sandbox.run("chmod", ["+x", "a.xib"])
+        try repository.stage(["a.xib"], removing: ["added.xib"])
+        #expect(try sandbox.git("ls-files", "--stage", "a.xib").output.hasPrefix("100755 "))
+        #expect(try repository.unmergedFiles().map(\.path) == ["both.xib"])
+        try repository.stage([], removing: ["Folder/b.xib"])
+        #expect(try !repository.trackedPaths().contains("Folder/b.xib"))
+        try sandbox.write(smallDocument(first: "later"), to: "a.xib")
+        try sandbox.write("", to: ".git/index.lock")
+        #expect(throws: Problem.lockedIndex) { try repository.stage(["a.xib"], removing: []) }
     }
 
     /// Renames among the files of a conflict, by their contents alone.
-    @Test func bothFindTheSameRenames() throws {
+    @Test func renamesAreFound() throws {
         let sandbox = try Sandbox()
         try Self.commits(sandbox)
-        for isPlumbing in [false, true] {
-            let path = sandbox.folder.path
-            let store: any RepositoryStore = isPlumbing ? try PlumbingStore(at: path) : try LibGit2Store(at: path)
-            func file(_ path: String, _ revision: String) throws -> TreeEntry {
-                TreeEntry(path: path, kind: .blob, id: try #require(try store.object(revision, as: .blob)))
-            }
-            let old = [try file("x/a.xib", "HEAD~:a.xib"), try file("y/b.txt", "HEAD:.gitattributes")]
-            let new = [try file("-z.xib", "HEAD:a.xib"), try file("z/c.xib", "HEAD:added.xib")]
-            let found = try store.renames(from: old, to: new)
-            #expect(found.keys.sorted() == ["x/a.xib"])
-            #expect(try store.renames(from: old, to: []).isEmpty)
+        let repository = Repository(try LibGit2Store(at: sandbox.folder.path))
+        func file(_ path: String, _ revision: String) throws -> TreeEntry {
+            TreeEntry(path: path, kind: .blob, id: try #require(try repository.store.object(revision, as: .blob)))
         }
+        let old = [try file("x/a.xib", "HEAD~:a.xib"), try file("y/b.txt", "HEAD:.gitattributes")]
+        let new = [try file("-z.xib", "HEAD:a.xib"), try file("z/c.xib", "HEAD:added.xib")]
+        #expect(try repository.renames(from: old, to: new).keys.sorted() == ["x/a.xib"])
+        #expect(try repository.renames(from: old, to: []).isEmpty)
     }
 }

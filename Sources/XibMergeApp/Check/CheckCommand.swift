@@ -2,7 +2,6 @@ import ArgumentParser
 import XibMergeCompare
 import XibMergeCore
 import XibMergePlatform
-import XibMergeProjectReaders
 
 /// Checks documents.
 struct CheckCommand: ParsableCommand {
@@ -14,7 +13,12 @@ struct CheckCommand: ParsableCommand {
             repository. Exit status: 0 no errors, 1 errors (with --strict: or warnings), 2 failure.
             """)
 
-    @Option(help: "What to write: text, json, sarif, github, xcode or junit.") var format = CheckRun.Format.text
+    /// How findings are written.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, sarif, github, xcode
+    }
+
+    @Option(help: "What to write: text, json, sarif, github or xcode.") var format = Format.text
     @Flag(
         help: """
             Fix what can be fixed safely; list the changed files and write the remaining findings. '--fix=translations' \
@@ -32,7 +36,7 @@ struct CheckCommand: ParsableCommand {
     @Flag(help: "Exit with status 1 also if there are warnings.") var strict = false
     @Option(
         help: ArgumentHelp("Leave out findings below this severity: error, warning or info.", valueName: "severity"))
-    var minSeverity = CheckRun.Minimum.info
+    var minSeverity = Severity.info
     @Flag(help: "List all rules with their severity, and exit.") var listRules = false
     @Option(
         help: ArgumentHelp("Use this configuration file for all documents.", valueName: "file"),
@@ -80,7 +84,7 @@ struct CheckCommand: ParsableCommand {
         }
     }
 
-    private var fixes: Bool { fix || fixTranslations }
+    var fixes: Bool { fix || fixTranslations }
 
     /// The words of the command line as the parser understands them: it knows no flags with values.
     static func flags(in words: [String]) -> [String] {
@@ -97,18 +101,7 @@ struct CheckCommand: ParsableCommand {
         let table = RuleTable()
         let selection = try RuleSelection(only: only, enabled: enable, disabled: disable, table: table)
         if listRules { return try writeList(table, selection) }
-        // Single files are checked without the project rules, because editors and hooks need a quick answer.
-        let hasFolder = paths.isEmpty || paths.contains(where: DocumentFiles.isFolder)
-        let mayUseProject = !leavesOutProject && selection.mayIncludeProjectRules(table)
-        let usesProject = mayUseProject && hasFolder && !staged && SourceReader.readsSwift
-        var run = CheckRun(table: table, selection: selection, words: paths)
-        (run.format, run.color, run.configurationFile, run.revisions) = (format, color, config, since)
-        (run.fixes, run.fixesTranslations, run.isStrict, run.isQuiet) = (fixes, fixTranslations, strict, quiet)
-        run.minimum = minSeverity.severity
-        (run.baseline, run.writesBaseline, run.isStrictWithSources) = (baseline, writeBaseline, strictSources)
-        (run.usesProject, run.isStaged) = (usesProject, staged)
-        (run.mayUseProject, run.leavesOutProject) = (mayUseProject, mayUseProject && !usesProject)
-        try run.run()
+        try CheckRun(options: self, table: table, selection: selection).run()
     }
 
     /// Writes the rules with the settings of the current folder's configuration.

@@ -12,16 +12,13 @@ struct CheckConfiguration: Sendable, Equatable {
         var severity: Severity? { Severity(rawValue: rawValue) }
     }
 
-    /// A finding that is accepted, and the reason.
+    /// A finding that is accepted.
     struct Suppression: Sendable, Equatable {
         var rule: String
         /// `nil` for all files.
         var path: PathPattern?
         /// The ID of the object; `nil` for all.
         var object: String?
-        var reason: String
-        /// Where it is: the file as displayed, and the place in it.
-        var place: Problem
 
         /// - Parameter names: The components of the path; `nil` if the file is outside of the configuration's folder.
         func holds(_ finding: Finding, at names: [Substring]?) -> Bool {
@@ -68,20 +65,15 @@ struct CheckConfiguration: Sendable, Equatable {
     ///
     /// - Parameter path: Absolute.
     func suppresses(_ finding: Finding, in path: String) -> Bool {
-        accepts(finding) || suppression(of: finding, in: path) != nil
+        accepts(finding) || suppressed.contains { $0.holds(finding, at: names(of: path)) }
     }
 
     /// Whether a rule accepts what a finding is about.
-    func accepts(_ finding: Finding) -> Bool {
+    private func accepts(_ finding: Finding) -> Bool {
         guard let patterns = accepted[finding.rule], let word = finding.subject.split(separator: " ").last else {
             return false
         }
         return patterns.contains { $0.matches([word]) }
-    }
-
-    /// The first entry that accepts a finding, as an index of `suppressed`.
-    func suppression(of finding: Finding, in path: String) -> Int? {
-        suppressed.isEmpty ? nil : suppressed.firstIndex { $0.holds(finding, at: names(of: path)) }
     }
 
     /// The components of a path below the folder; `nil` if it is elsewhere.

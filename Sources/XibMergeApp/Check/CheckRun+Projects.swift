@@ -41,7 +41,7 @@ extension CheckRun {
             }
             var outcome = project.run(before: before)
             var findings = told(outcome)
-            if fixesTranslations, finder.errors.isEmpty {
+            if options.fixTranslations, finder.errors.isEmpty {
                 // Does not fix files outside of the scopes.
                 let fixable = findings.filter { found in found.fixes.allSatisfy { name($0.path) != nil } }
                 let count = Interruption.deferred { fix(fixable, name, &result) }

@@ -7,6 +7,7 @@ import XibMergeReports
 extension CheckRun {
     /// The files of the revision that the command line names instead of a path; `nil` if it names a path.
     func revisionFiles() -> RevisionFiles? {
+        let words = options.paths
         guard words.count == 1, words[0] != DocumentFiles.standardInput else { return nil }
         if DocumentFiles.exists(words[0]) {
             // The folder of a bare repository has a file 'HEAD'.
@@ -19,11 +20,12 @@ extension CheckRun {
 
     /// Checks the documents of a commit, with the configuration at its top.
     func run(_ files: RevisionFiles) throws {
-        guard !fixes else { throw Problem("'\(words[0])' is a revision: only files can be fixed") }
+        let word = options.paths[0]
+        guard !options.fixes else { throw Problem("'\(word)' is a revision: only files can be fixed") }
         let before = try earlierFiles().map { EarlierFiles(top: "", files: $0.files) }
-        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        var finder = try ConfigurationFinder(table: table, file: options.config)
         if finder.given == nil, let bytes = files.bytes(of: ConfigurationFinder.fileName) {
-            finder = ConfigurationFinder(table: table, bytes, name: "\(words[0]):\(ConfigurationFinder.fileName)")
+            finder = ConfigurationFinder(table: table, bytes, name: "\(word):\(ConfigurationFinder.fileName)")
         }
         let configuration = finder.given
         let settings = settings(configuration)
@@ -39,10 +41,7 @@ extension CheckRun {
                 before: before, checksLayout: usesProject)
         }
         let outcomes = DocumentCheck.outcomes(of: checks)
-        var found = zip(documents, outcomes).map { CheckReport.File(path: $0, findings: $1.findings) }
-        var notes = zip(documents, outcomes).compactMap { path, outcome in
-            outcome.note.map { CheckReport.Note(path: path, at: nil, $0) }
-        }
+        var (checked, notes) = found(checks, outcomes, &finder)
         let enabled = settings.enabled.subtracting(table.documentRules)
         if usesProject, !enabled.isEmpty {
             var project = ProjectCheck(root: "", configuration: configuration, settings: settings, enabled: enabled)
@@ -50,28 +49,23 @@ extension CheckRun {
             let outcome = project.run(before: before)
             for (path, findings) in Dictionary(grouping: outcome.findings, by: \.path)
             where configuration?.covers(path) != false {
-                found = merged(
-                    found, [CheckReport.File(path: String(path.dropFirst()), findings: findings.map(\.finding))])
+                let told = findings.map(\.finding).filter { !finder.suppresses($0, in: path) }
+                checked = merged(checked, [CheckReport.File(path: String(path.dropFirst()), findings: told)])
             }
             notes += outcome.problems.map {
                 CheckReport.Note(path: String(($0.file ?? "").dropFirst()), at: $0.location, $0.message)
             }
         }
-        found = found.map { file in
-            var file = file
-            file.findings.removeAll { finder.suppresses($0, in: "/\(file.path)") }
-            return file
-        }
-        var report = CheckReport(found, documentCount: documents.count, rules: table.rules, version: version)
+        var report = CheckReport(checked, documentCount: documents.count, rules: table.rules, version: version)
         report.notes = notes
-        var run = self
-        run.leavesOutProject = false
-        try run.finish(report, finder.errors + outcomes.compactMap(\.failure))
+        try finish(report, finder.errors + outcomes.compactMap(\.failure), leavesOutProject: false)
     }
 
     /// Throws if there are no files because the repository is bare.
     func checkWorkTree() throws(Problem) {
-        guard words.isEmpty || words == ["."], let repository = try? Repository(), repository.workTree == nil else {
+        guard options.paths.isEmpty || options.paths == ["."], let repository = try? Repository(),
+            repository.workTree == nil
+        else {
             return
         }
         throw Problem(

@@ -9,7 +9,7 @@ extension CheckRun {
     func runStaged() throws {
         let repository = try Repository()
         let open = try repository.stagedWithOpenConflicts()
-        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        var finder = try ConfigurationFinder(table: table, file: options.config)
         let top = repository.top ?? "."
         var (files, errors): ([CheckReport.File], [Problem]) = ([], [])
         for document in try ChangedDocument.all(DiffRequest(words: [], isCached: true)).documents {
@@ -44,6 +44,6 @@ extension CheckRun {
         }
         try finish(
             CheckReport(files, documentCount: files.count, rules: table.rules, version: version),
-            finder.errors + errors, hasFailed: !open.isEmpty)
+            finder.errors + errors, leavesOutProject: mayUseProject, hasFailed: !open.isEmpty)
     }
 }

@@ -8,67 +8,33 @@ import XibMergeReports
 
 /// Runs `xibmerge check` once its command line has been parsed.
 struct CheckRun {
-    /// How findings are written.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-        case sarif
-        case github
-        case xcode
-        case junit
-    }
-
-    /// The mildest severity that is reported.
-    enum Minimum: String, ExpressibleByArgument, CaseIterable {
-        case error
-        case warning
-        case info
-
-        var severity: Severity { Severity(rawValue: rawValue) ?? .info }
-    }
-
+    let options: CheckCommand
     let table: RuleTable
     let selection: RuleSelection
-    var words: [String]
-    var format = Format.text
-    var color = ColorChoice.auto
-    var configurationFile: String?
-    /// Only findings that none of these revisions has are reported; empty for all findings.
-    var revisions: [String] = []
-    var fixes = false
-    /// Whether to rename keys of translations as well.
-    var fixesTranslations = false
-    /// The mildest severity that is reported.
-    var minimum = Severity.info
+
     /// Whether rules about projects run where there is a whole project.
-    var mayUseProject = true
-    /// Whether rules about projects are on, but do not run.
-    var leavesOutProject = false
-    var isStrict = false
-    var isQuiet = false
-    /// The file with accepted findings; `nil` for none.
-    var baseline: String?
-    /// Whether to write that file instead of reading it.
-    var writesBaseline = false
-    /// Whether a source that can't be read completely is a failure.
-    var isStrictWithSources = false
-    /// Whether the rules about projects run.
-    var usesProject = true
-    /// Whether to check the index instead of the files.
-    var isStaged = false
+    var mayUseProject: Bool { !options.leavesOutProject && selection.mayIncludeProjectRules(table) }
+
+    /// Whether the rules about projects run. Single files are checked without them, because editors and hooks need a
+    /// quick answer.
+    var usesProject: Bool {
+        let hasFolder = options.paths.isEmpty || options.paths.contains(where: DocumentFiles.isFolder)
+        return mayUseProject && hasFolder && !options.staged && SourceReader.readsSwift
+    }
 
     /// Checks and writes.
     ///
     /// - Throws: `Problem` if nothing can be checked; `ExitCode` for a status other than 0.
     func run() throws {
-        if isStaged { return try runStaged() }
+        if options.staged { return try runStaged() }
         if let files = revisionFiles() { return try run(files) }
         let before = try earlierFiles()
-        var finder = try ConfigurationFinder(table: table, file: configurationFile)
+        var finder = try ConfigurationFinder(table: table, file: options.config)
         var known: FindingBaseline?
         // The usual name stands for a file that the first run writes; another one may be mistyped.
+        let baseline = options.baseline
         let startsBaseline = baseline == FindingBaseline.fileName && !DocumentFiles.exists(FindingBaseline.fileName)
-        let writesBaseline = self.writesBaseline || startsBaseline
+        let writesBaseline = options.writeBaseline || startsBaseline
         if let baseline, !writesBaseline { known = try FindingBaseline(readingFrom: baseline) }
         var errors: [Problem] = []
         let scopes = scopes(&errors)
@@ -76,16 +42,11 @@ struct CheckRun {
         if checks.isEmpty { try checkWorkTree() }
         // While files are changed, a signal takes effect between two of them; what waits for input ends at once.
         let outcomes =
-            fixes ? Interruption.deferred { DocumentCheck.outcomes(of: checks) } : DocumentCheck.outcomes(of: checks)
+            options.fixes
+            ? Interruption.deferred { DocumentCheck.outcomes(of: checks) } : DocumentCheck.outcomes(of: checks)
         errors += outcomes.compactMap(\.failure)
-        var files = zip(checks, outcomes).map { check, outcome in
-            let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }
-            return CheckReport.File(path: check.file.path, findings: findings)
-        }
+        var (files, notes) = found(checks, outcomes, &finder)
         let fixed = zip(checks, outcomes).compactMap { $1.fixedCount > 0 ? $0.file.path : nil }
-        var notes = zip(checks, outcomes).compactMap { check, outcome in
-            outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
-        }
         let result = projectFindings(scopes, &finder, before)
         files = merged(files, result.files)
         notes += result.notes
@@ -93,7 +54,7 @@ struct CheckRun {
         if let baseline, writesBaseline {
             let written = FindingBaseline(files, at: baseline)
             try written.write(to: baseline)
-            if !isQuiet {
+            if !options.quiet {
                 complain(
                     "wrote \(baseline), which hides \(written.count) findings of today: "
                         + "'xibmerge check' without '--baseline' shows them")
@@ -104,40 +65,55 @@ struct CheckRun {
 
         var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
         report.fixedCount = outcomes.reduce(result.fixedCount) { $0 + $1.fixedCount }
-        if !isQuiet, format == .text {
+        if !options.quiet, options.format == .text {
             for path in (fixed + result.fixed).sorted() { complain("fixed \(path)") }
-            // What does not run, or is left out, can't use its suppression.
-            if before.isEmpty, selection.isEmpty {
-                for note in finder.unusedSuppressions(in: scopes, projects: usesProject) { complain(note.line) }
-            }
         }
         report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
-        try finish(report, finder.errors + errors)
+        try finish(report, finder.errors + errors, leavesOutProject: mayUseProject && !usesProject)
+    }
+
+    /// The findings that are not suppressed, and the notes.
+    func found(
+        _ checks: [DocumentCheck], _ outcomes: [DocumentCheck.Outcome], _ finder: inout ConfigurationFinder
+    ) -> (files: [CheckReport.File], notes: [CheckReport.Note]) {
+        let files = zip(checks, outcomes).map { check, outcome in
+            let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }
+            return CheckReport.File(path: check.file.path, findings: findings)
+        }
+        let notes = zip(checks, outcomes).compactMap { check, outcome in
+            outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
+        }
+        return (files, notes)
     }
 
     /// Writes the report, and exits with its status.
-    func finish(_ report: CheckReport, _ errors: [Problem], hasFailed: Bool = false) throws {
+    ///
+    /// - Parameter leavesOutProject: Whether rules about projects are on, but did not run.
+    func finish(
+        _ report: CheckReport, _ errors: [Problem], leavesOutProject: Bool, hasFailed: Bool = false
+    ) throws {
         var report = report
-        report.leaveOut(below: minimum)
+        report.leaveOut(below: options.minSeverity)
         try write(report)
-        for note in report.notes where format == .text || isStrictWithSources { complain(note.line) }
+        let isText = options.format == .text
+        for note in report.notes where isText || options.strictSources { complain(note.line) }
         for error in errors { error.tell() }
         // With nothing checked, only the errors say something.
-        if !isQuiet, format == .text, errors.isEmpty || report.documentCount > 0 {
+        if !options.quiet, isText, errors.isEmpty || report.documentCount > 0 {
             let omitted =
                 SourceReader.readsSwift
                 ? "; rules about projects run only for folders" : "; this build has no rules about projects"
             complain(report.summary + (leavesOutProject ? omitted : ""))
         }
-        if !errors.isEmpty || isStrictWithSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
-        let failures = report.count(of: .error) + (isStrict ? report.count(of: .warning) : 0)
+        if !errors.isEmpty || options.strictSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
+        let failures = report.count(of: .error) + (options.strict ? report.count(of: .warning) : 0)
         if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
     }
 
     /// The states since which findings count; empty if all count.
     func earlierFiles() throws(Problem) -> [EarlierFiles] {
         var states: [EarlierFiles] = []
-        for revision in revisions {
+        for revision in options.since {
             states += try RevisionFiles.states(of: revision).map { EarlierFiles(top: $0.top, files: $0) }
         }
         return states
@@ -155,13 +131,14 @@ struct CheckRun {
         // The target of a link takes precedence over the link.
         var known = Set(files.filter { !$0.isLink }.map(\.absolute))
         var seen: Set<String> = []
+        let usesProject = usesProject
         for file in files where seen.insert(file.absolute).inserted {
             if file.isLink, !known.insert(FilePath.absolute(file.file) ?? file.absolute).inserted { continue }
             let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
             guard configuration?.covers(file.absolute) != false else { continue }
             let settings = settings(configuration)
             // A configuration that can't be read might exclude the file from being written.
-            let mayFix = fixes && !file.isLink && finder.errors.isEmpty
+            let mayFix = options.fixes && !file.isLink && finder.errors.isEmpty
             checks.append(
                 DocumentCheck(
                     file: file, enabled: settings.enabled.intersection(table.documentRules), settings: settings,
@@ -172,7 +149,7 @@ struct CheckRun {
 
     private func scopes(_ errors: inout [Problem]) -> [CheckScope] {
         var scopes: [CheckScope] = []
-        for word in words.isEmpty ? ["."] : words {
+        for word in options.paths.isEmpty ? ["."] : options.paths {
             do throws(Problem) { scopes.append(try CheckScope(word)) } catch { errors.append(error) }
         }
         return scopes
@@ -198,17 +175,14 @@ struct CheckRun {
     }
 
     private func write(_ report: CheckReport) throws(Problem) {
-        var text = TextStyle()
-        if color.usesColor { text.color = .basic }
-        switch format {
-        case .text: try writeOutput(report.text(text))
+        switch options.format {
+        case .text: try writeOutput(report.text(options.color.style))
         case .json: try writeOutput(report.json())
         case .sarif: try writeOutput(report.sarif())
         case .github: try writeOutput(report.gitHub())
         case .xcode:
             let here = FilePath.absolute(".") ?? ""
             try writeOutput(report.xcode { FilePath.absolute($0) ?? ($0.hasPrefix("/") ? $0 : "\(here)/\($0)") })
-        case .junit: try writeOutput(report.junit())
         }
     }
 }

@@ -16,13 +16,12 @@ struct CheckScope: Sendable {
         while name.utf8.count > 1, name.hasSuffix("/") { name.removeLast() }
         self.name = name
         isFolder = DocumentFiles.isFolder(name)
-        guard let folder = FilePath.absolute(isFolder ? name : FilePath.folder(of: name)) ?? Self.root(name),
-            DocumentFiles.exists(name)
-        else { throw Problem(file: word, "no such file or folder") }
+        let parent = isFolder ? name : FilePath.folder(of: name)
+        guard let folder = parent.isEmpty ? "" : FilePath.absolute(parent), DocumentFiles.exists(name) else {
+            throw Problem(file: word, "no such file or folder")
+        }
         absolute = isFolder ? folder : "\(folder)/\(FilePath.name(of: name))"
     }
-
-    private static func root(_ name: String) -> String? { FilePath.folder(of: name).isEmpty ? "" : nil }
 
     /// The checked folder, or the folder of the file; absolute.
     var folder: String { isFolder ? absolute : FilePath.folder(of: absolute) }

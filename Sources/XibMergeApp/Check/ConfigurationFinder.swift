@@ -13,8 +13,6 @@ struct ConfigurationFinder {
     /// The errors in configurations.
     private(set) var errors: [Problem] = []
     private var known: [String: CheckConfiguration?] = [:]
-    /// The suppressions that accepted a finding, by the folder of their configuration.
-    private var used: [String: Set<Int>] = [:]
 
     /// - Parameter file: The file on the command line.
     /// - Throws: `Problem` if that file can't be read.
@@ -66,36 +64,7 @@ struct ConfigurationFinder {
     ///
     /// - Parameter path: Absolute.
     mutating func suppresses(_ finding: Finding, in path: String) -> Bool {
-        guard let configuration = configuration(of: FilePath.folder(of: path)) else { return false }
-        if configuration.accepts(finding) { return true }
-        guard let index = configuration.suppression(of: finding, in: path) else { return false }
-        used[configuration.folder, default: []].insert(index)
-        return true
-    }
-
-    /// Notes about the suppressions that accepted nothing, in configurations whose whole folders were checked.
-    ///
-    /// - Parameter usesProject: Whether the rules about projects ran.
-    func unusedSuppressions(in scopes: [CheckScope], projects usesProject: Bool) -> [CheckReport.Note] {
-        var configurations: [String: CheckConfiguration] = [:]
-        for case let found? in known.values { configurations[found.folder] = found }
-        if let given { configurations[given.folder] = given }
-        return configurations.values.flatMap { configuration -> [CheckReport.Note] in
-            let isCovered = scopes.contains { scope in
-                scope.isFolder && (configuration.folder + "/").hasPrefix(scope.absolute + "/")
-            }
-            guard isCovered else { return [] }
-            var settings = RuleSettings(table)
-            settings.apply(configuration)
-            return configuration.suppressed.enumerated().compactMap { index, suppression in
-                guard used[configuration.folder]?.contains(index) != true,
-                    settings.severity(of: suppression.rule) != nil,
-                    usesProject || table.documentRules.contains(suppression.rule)
-                else { return nil }
-                return CheckReport.Note(
-                    path: suppression.place.file ?? "", at: suppression.place.location, suppression.place.message)
-            }
-        }
+        configuration(of: FilePath.folder(of: path))?.suppresses(finding, in: path) ?? false
     }
 
     private mutating func read(_ path: String, in folder: String) -> CheckConfiguration? {

@@ -9,7 +9,7 @@ struct ConfigurationReader {
     private(set) var configuration: CheckConfiguration
     private(set) var errors: [Problem] = []
 
-    private static let keys = ["rules", "accepted", "excluded", "included", "suppressed", "xcode", MinimumVersion.key]
+    private static let keys = ["rules", "accepted", "excluded", "included", "suppressed", "xcode"]
 
     /// - Parameters:
     ///   - folder: The folder of the file, absolute.
@@ -39,9 +39,6 @@ struct ConfigurationReader {
                 configuration.xcode = value.scalar.flatMap(XcodeRange.init)
                 if configuration.xcode != nil { continue }
                 complain(value, "'xcode' must be a version or a range", hint: "such as 16 or 15.3-16.2")
-            case MinimumVersion.key:
-                if value.scalar.flatMap([Int].init(version:)) != nil { continue }
-                complain(value, "'\(MinimumVersion.key)' must be a version", hint: "such as 0.2 or 1.0.3")
             case let other:
                 let hint = Nearest.hint(Nearest.name(toTyped: other, among: Self.keys))
                 complain(
@@ -113,15 +110,13 @@ struct ConfigurationReader {
                     hint: name.isEmpty ? nil : table.hint(for: name))
                 continue
             }
-            guard let reason = values["reason"], !reason.isEmpty else {
+            guard values["reason"]?.isEmpty == false else {
                 complain(entry, "the suppression of '\(rule)' needs a reason", hint: "add 'reason: …'")
                 continue
             }
             configuration.suppressed.append(
                 CheckConfiguration.Suppression(
-                    rule: rule, path: values["path"].map(PathPattern.init), object: values["object"], reason: reason,
-                    place: Problem(
-                        file: name, "the suppression of '\(rule)' suppresses nothing", at: entry.location)))
+                    rule: rule, path: values["path"].map(PathPattern.init), object: values["object"]))
         }
     }
 

@@ -25,11 +25,10 @@ struct DocumentCheck: Sendable {
 
     /// Checks several documents; one on which that fails does not keep the others from it.
     static func outcomes(of checks: [DocumentCheck]) -> [Outcome] {
-        parallelMap(documents: checks.map(\.file.path)) { Interruption.isAsked ? Outcome() : checks[$0].run() }.map {
-            switch $0 {
-            case .success(let outcome): outcome
-            case .failure(let problem): Outcome(failure: problem)
-            }
+        parallelMap(documents: checks.map(\.file.path)) {
+            Interruption.isAsked ? Outcome() : checks[$0].run()
+        } else: {
+            Outcome(failure: $1)
         }
     }
 

@@ -16,9 +16,6 @@ struct RuleSelection: Sendable {
         self.disabled = try Self.names(disabled, table)
     }
 
-    /// Whether the command line changes nothing.
-    var isEmpty: Bool { only == nil && enabled.isEmpty && disabled.isEmpty }
-
     /// Whether a rule about projects may run, according to the command line.
     func mayIncludeProjectRules(_ table: RuleTable) -> Bool {
         guard let only else { return !table.projectRules.isSubset(of: disabled) }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import XibMergeCompare
 import XibMergePlatform
 
 /// Shows what changed between versions of documents.
@@ -29,45 +28,10 @@ struct DiffCommand: ParsableCommand {
     var fallsBackToText = false
     @Option(name: .customLong("name"), help: "What to call the document instead of the two files' names.")
     var name: String?
-    @Flag(
-        name: .customLong("external"),
-        help: "For GIT_EXTERNAL_DIFF and diff.<driver>.command: take the arguments that git passes.")
-    var isExternal = false
-    @Flag(name: .customLong("as-text"), help: ArgumentHelp("Internal: run after a crash.", visibility: .hidden))
-    var isText = false
     @Argument(help: "Two files, or revisions and paths.", completion: .file()) var arguments: [String] = []
 
-    /// The arguments before `--`, or all of them.
-    private var words: [String] { Array(arguments.dropLast(paths?.count ?? 0)) }
-
-    /// The arguments after `--`; `nil` if there is none. The parser removes `--` from the arguments.
-    private var paths: [String]? {
-        let words = ProgramWords.texts
-        return words.firstIndex(of: "--").map { Array(words[($0 + 1)...]) }
-    }
-
     func run() throws {
-        if isExternal {
-            guard !output.style.isDrawn else {
-                throw ValidationError("'--external' has the formats text, json and markdown only")
-            }
-            return try runForGit()
-        }
-        var comparison = DocumentComparison(words: words, paths: paths, style: output.style)
-        (comparison.isCached, comparison.usesMergeBase, comparison.isNoIndex) = (isCached, usesMergeBase, isNoIndex)
-        comparison.fallsBackToText = fallsBackToText
-        comparison.name = name.flatMap { $0.isEmpty ? nil : $0 }
-        try comparison.run()
-    }
-
-    /// Compares one file for git, as `xibmerge-driver` does.
-    private func runForGit() throws {
-        let style = output.style
-        let usesColor = style.color == .auto ? Terminal.wantsColor : style.color.usesColor
-        let words = ["diff", "--color", usesColor ? "always" : "never", "--external", "--as-text", "--"]
-        let restart = thisProgram().map { [$0] + words.map { permanent($0) } }
-        try ExternalDiff(arguments.map { FileName(word: $0) }).run(
-            filter: style.filter, isFull: style.isFull, usesColor: usesColor, restart: isText ? nil : restart
-        ) { style.rendered($0, usesColor: usesColor) }
+        let paths = ProgramWords.behindDashes
+        try DocumentComparison(words: Array(arguments.dropLast(paths?.count ?? 0)), paths: paths, options: self).run()
     }
 }

@@ -1,12 +1,18 @@
 import ArgumentParser
 import XibMergeCore
+import XibMergePictures
 import XibMergePlatform
 import XibMergeReports
 
 /// The output options of `xibmerge diff`.
 struct DiffOutput: ParsableArguments {
+    /// The output format.
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case text, json, markdown, html, svg
+    }
+
     @Option(help: "What to write: text, json, markdown, html (a page with pictures) or svg (the pictures alone).")
-    var format = DiffStyle.Format.text
+    var format = Format.text
     @Option(
         name: .shortAndLong,
         help: "With '--format svg' or 'markdown': write one picture for each scene that changed to this folder.",
@@ -42,15 +48,42 @@ struct DiffOutput: ParsableArguments {
         }
     }
 
-    /// The options in one value.
-    var style: DiffStyle {
-        var style = report.style
-        style.form = nameOnly ? .names : stat ? .stat : .whole
-        (style.format, style.folder, style.picturesURL, style.isQuiet) = (format, output, picturesUrl, quiet)
-        style.language = language.map(DrawnLanguage.init)
-        style.reportsDifference = exitCode || quiet
-        style.isVerified = verify
-        return style
+    /// Whether the report is text, with nothing left out.
+    var isWholeText: Bool { format == .text && !stat && !nameOnly }
+
+    /// Whether the versions are drawn.
+    var isDrawn: Bool { format == .html || output != nil }
+
+    var pager: String? { Pager.command(isWanted: !report.hasNoPager && !quiet && !isDrawn) }
+
+    /// Writes the report.
+    ///
+    /// - Parameters:
+    ///   - pictures: The drawings of its files, if needed.
+    ///   - addresses: For each of its files where the pictures are that were written.
+    func rendered(
+        _ diff: DiffReport, _ pictures: [DocumentPictures], addresses: [[String]], usesColor: Bool
+    ) -> [UInt8] {
+        let style = report.text(usesColor: usesColor)
+        if nameOnly { return diff.names() }
+        if stat { return diff.stat(style) }
+        return switch format {
+        // Standard error has the reasons why documents can't be compared.
+        case .text: diff.withoutFailures.text(style)
+        case .json: diff.json()
+        case .markdown: diff.markdown(pictures: addresses)
+        case .html: diff.html(pictures)
+        // Sheets go to files.
+        case .svg: []
+        }
+    }
+}
+
+extension DiffReport {
+    /// The documents that could be compared.
+    fileprivate var withoutFailures: DiffReport {
+        let files = files.filter { if case .failed = $0.content { false } else { true } }
+        return DiffReport(files, filter: filter, isFull: isFull)
     }
 }
 
@@ -76,13 +109,19 @@ struct ReportOptions: ParsableArguments {
         guard width ?? 1 >= 1 else { throw ValidationError("the width must be at least 1") }
     }
 
-    /// The options in one value.
-    var style: DiffStyle {
-        var style = DiffStyle()
-        (style.color, style.width, style.isFull, style.hasNoPager) = (color, width, full, hasNoPager)
-        style.filter.showsDerived = derived
-        for list in ignore { style.filter.ignored.formUnion(list.categories) }
-        for list in only { style.filter.only = (style.filter.only ?? []).union(list.categories) }
+    /// The changes to show.
+    var filter: DiffFilter {
+        var filter = DiffFilter()
+        filter.showsDerived = derived
+        for list in ignore { filter.ignored.formUnion(list.categories) }
+        for list in only { filter.only = (filter.only ?? []).union(list.categories) }
+        return filter
+    }
+
+    /// The style of text.
+    func text(usesColor: Bool) -> TextStyle {
+        var style = TextStyle(terminalWithColor: usesColor)
+        style.width = width ?? style.width
         return style
     }
 }

@@ -12,22 +12,21 @@ struct DocumentComparison {
     var words: [String]
     /// The arguments after `--`; `nil` if there is none.
     var paths: [String]?
-    var style = DiffStyle()
-    var isCached = false
-    var usesMergeBase = false
-    var isNoIndex = false
-    var fallsBackToText = false
+    let options: DiffCommand
+
+    private var output: DiffOutput { options.output }
+
     /// The name to show for the document instead of the two files' names.
-    var name: String?
+    private var name: String? { options.name.flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Compares and writes.
     ///
     /// - Throws: `Problem` if nothing can be compared; `ExitCode` for a status other than 0.
     func run() throws {
-        let (pager, usesColor) = (style.pager, style.color.usesColor)
+        let (pager, usesColor) = (output.pager, output.report.color.usesColor)
         let (documents, states) = try documents()
         let compared = try compare(documents, states)
-        let filter = style.filter
+        let filter = output.report.filter
         var files: [FileDiff] = []
         var pictures: [DocumentPictures] = []
         var result: [UInt8] = []
@@ -37,40 +36,40 @@ struct DocumentComparison {
             isDifferent = comparison.isDifferent(filter) || isDifferent
             if let error = comparison.failure {
                 // Other formats have a place for it.
-                let isText = style.form == .whole && style.format == .text
-                if fallsBackToText, isText, let text = TextDiff(of: document, usesColor: usesColor) {
+                let isText = output.isWholeText
+                if options.fallsBackToText, isText, let text = TextDiff(of: document, usesColor: usesColor) {
                     result += text.bytes
                     continue
                 }
-                if !fallsBackToText || isText || comparison.file == nil {
+                if !options.fallsBackToText || isText || comparison.file == nil {
                     errors.append(error)
                     if isText { continue }
                 }
             }
             guard let file = comparison.file else { continue }
             // A program that reads the report should learn that the file was compared.
-            guard comparison.isDifferent(filter) || style.format == .json else { continue }
+            guard comparison.isDifferent(filter) || output.format == .json else { continue }
             files.append(file)
             pictures.append(drawn)
         }
         for error in errors { error.tell() }
         // One document that can't be read does not hide the others.
         if !errors.isEmpty, errors.count == documents.count { throw ExitCode(ExitStatus.failure) }
-        if !style.isQuiet {
-            let report = DiffReport(files, filter: filter, isFull: style.isFull)
+        if !output.quiet {
+            let report = DiffReport(files, filter: filter, isFull: output.report.full)
             let addresses = try writeSheets(report, pictures)
-            if style.form == .whole, style.format == .html {
+            if output.format == .html {
                 let (page, failed) = report.page(pictures)
                 for problem in failed { problem.tell() }
                 errors += failed
                 result = page
             } else if !files.isEmpty || result.isEmpty {
-                result = style.rendered(report, pictures, addresses: addresses, usesColor: usesColor) + result
+                result = output.rendered(report, pictures, addresses: addresses, usesColor: usesColor) + result
             }
-            if style.format != .svg { try DiffStyle.write(result, pager: pager) }
+            if output.format != .svg { try Pager.write(result, to: pager) }
         }
         if !errors.isEmpty { throw ExitCode(ExitStatus.failure) }
-        if isDifferent, style.reportsDifference { throw ExitCode(ExitStatus.different) }
+        if isDifferent, output.exitCode || output.quiet { throw ExitCode(ExitStatus.different) }
     }
 
     /// Compares each document, and draws it where pictures are wanted.
@@ -78,8 +77,8 @@ struct DocumentComparison {
         _ documents: [ChangedDocument], _ states: Comparison?
     ) throws(Problem) -> [(comparison: ComparedDocument, pictures: DocumentPictures)] {
         // Two files belong to what is around them now.
-        let states = style.isDrawn ? states.flatMap(PictureFiles.states) : nil
-        let (isVerified, isDrawn, language) = (style.isVerified, style.isDrawn, style.language)
+        let states = output.isDrawn ? states.flatMap(PictureFiles.states) : nil
+        let (isVerified, isDrawn, language) = (output.verify, output.isDrawn, output.language.map(DrawnLanguage.init))
         let compared = parallelMap(documents: documents.map(\.name)) { index in
             var pictures = DocumentPictures()
             let comparison = ComparedDocument(documents[index], isVerified: isVerified) { versions, content in
@@ -95,25 +94,22 @@ struct DocumentComparison {
                     translations: (translations(files?.before), translations(files?.after)))
             }
             return (comparison, pictures)
+        } else: {
+            (ComparedDocument(documents[$0], failure: $1), DocumentPictures())
         }
         if isDrawn, !documents.isEmpty { try language?.verify(of: nil) }
-        return zip(documents, compared).map { document, result in
-            switch result {
-            case .success(let compared): compared
-            case .failure(let problem): (ComparedDocument(document, failure: problem), DocumentPictures())
-            }
-        }
+        return compared
     }
 
     /// Writes the pictures of the scenes that changed, if there is a folder for them.
     ///
     /// - Returns: For each file the addresses of its pictures.
     private func writeSheets(_ report: DiffReport, _ pictures: [DocumentPictures]) throws(Problem) -> [[String]] {
-        guard let folder = style.folder, !style.isQuiet else { return [] }
+        guard let folder = output.output, !output.quiet else { return [] }
         let sheets = report.sheets(pictures)
         let names = try OutputFolder(folder).write(sheets)
         var addresses = Array(repeating: [String](), count: report.files.count)
-        let start = style.picturesURL.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+        let start = output.picturesUrl.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
         // A comment has room for what is seen.
         for (sheet, name) in zip(sheets, names) where sheet.isSeen { addresses[sheet.file].append(start + name) }
         return addresses
@@ -122,7 +118,7 @@ struct DocumentComparison {
     /// Determines what to compare, and the two states of the repository if it is about such; asks git only if the
     /// arguments can't be two files.
     private func documents() throws(Problem) -> (documents: [ChangedDocument], states: Comparison?) {
-        if isNoIndex {
+        if options.isNoIndex {
             let arguments = words + (paths ?? [])
             guard arguments.count == 2 else {
                 throw Problem("two files or folders are expected, not \(arguments.count)")
@@ -130,7 +126,7 @@ struct DocumentComparison {
             return (try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name), nil)
         }
         let isPair = words.count == 2 && paths == nil
-        if isPair, !isCached, !usesMergeBase, try areFiles() {
+        if isPair, !options.isCached, !options.usesMergeBase, try areFiles() {
             return (try DocumentFiles.pairs(before: words[0], after: words[1], name: name), nil)
         }
         if words.contains(DocumentFiles.standardInput) {
@@ -139,7 +135,8 @@ struct DocumentComparison {
         if isPair, let pair = try blobs() { return ([pair], nil) }
         guard name == nil else { throw Problem("'--name' is for two files", hint: "documents of revisions have names") }
         return try ChangedDocument.all(
-            DiffRequest(words: words, paths: paths, isCached: isCached, usesMergeBase: usesMergeBase))
+            DiffRequest(
+                words: words, paths: paths, isCached: options.isCached, usesMergeBase: options.usesMergeBase))
     }
 
     /// Whether two arguments are files or folders, not revisions.
@@ -194,9 +191,14 @@ extension ChangedDocument {
         // Not with `map`: before macOS 15, a function with typed throws can't be a type argument.
         func reader(_ version: DocumentChange.Version?) -> ChangedDocument.Reader? {
             guard let version else { return nil }
-            return { () throws(Problem) in try repository.bytes(of: version) }
+            return { () throws(Problem) in
+                try repository.withLock { repository throws(Problem) in try repository.bytes(of: version) }
+            }
         }
-        let (changes, states) = try repository.changedDocuments(request)
+        let (changes, states) = try repository.withLock { repository throws(Problem) in
+            let comparison = try Comparison(request, in: repository)
+            return (try repository.changedDocuments(comparison), comparison)
+        }
         let documents = changes.map { change in
             var document = ChangedDocument(
                 before: change.before?.path, after: change.after?.path, isRename: true,
@@ -220,8 +222,13 @@ extension DiffReport {
         let (all, names) = (files, files.map { $0.after ?? $0.before ?? "" })
         if let page = parallelMap(1, limit: .infinity, { _ in page(of: all, pictures) })[0] { return (page, []) }
         var (left, failed) = (self, [Problem]())
-        for (index, alone) in parallelMap(documents: names, { page(of: [all[$0]], [pictures[$0]]) }).enumerated() {
-            guard case .failure(let problem) = alone else { continue }
+        let problems = parallelMap(documents: names) { index -> Problem? in
+            _ = page(of: [all[index]], [pictures[index]])
+            return nil
+        } else: {
+            $1
+        }
+        for case (let index, let problem?) in problems.enumerated() {
             failed.append(problem)
             left.files[index].content = .failed(problem)
         }

@@ -19,16 +19,10 @@ enum PictureFiles {
             }
             return workTree.map { ($0, path) }
         }
-        guard let path = FilePath.absolute(file) else { return nil }
-        var folder = path[...]
-        while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
-            folder = folder[..<slash]
-            if DocumentFiles.exists(folder + "/.git") {
-                let files = DiskFiles(root: String(folder), hasLinks: false)
-                return (VectorImages(files), String(path[folder.endIndex...].dropFirst()))
-            }
-        }
-        return nil
+        guard let path = FilePath.absolute(file), let top = GitFolder.top(above: FilePath.folder(of: path)),
+            !top.isEmpty
+        else { return nil }
+        return (VectorImages(DiskFiles(root: top, hasLinks: false)), String(path.dropFirst(top.count + 1)))
     }
 
     /// The files of the versions of a merge, those of the work tree if nobody knows its revisions.

@@ -17,13 +17,7 @@ struct RenderCommand: ParsableCommand {
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case svg
-        case html
-    }
-
-    enum Appearance: String, ExpressibleByArgument, CaseIterable {
-        case light
-        case dark
+        case svg, html
     }
 
     @Option(
@@ -34,7 +28,7 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "Draw only the scene that has the object with this ID.") var object: String?
     @Option(help: "Draw only the scene of this title, class or ID.") var scene: String?
     @Option(help: "The colors of the system: light or dark, instead of what the document was saved in.")
-    var appearance: Appearance?
+    var appearance: Drawing.Appearance?
     @Option(help: "Draw texts in this language, from the tables of translations beside the document.")
     var language: String?
     @Flag(help: "Draw constraints as lines with their constants.") var constraints = false
@@ -52,8 +46,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
         let bytes = try ShowCommand.bytes(of: FileName(word: file))
         var options = Drawing.Options(
-            appearance: appearance.flatMap { Drawing.Appearance(rawValue: $0.rawValue) },
-            showsConstraints: constraints)
+            appearance: appearance, showsConstraints: constraints)
         let language = language.map(DrawnLanguage.init)
         if let surroundings = PictureFiles.around(FileName(word: file)) {
             (options.files, options.path) = surroundings

@@ -15,31 +15,12 @@ struct ShowCommand: ParsableCommand {
 
     @Flag(name: .customLong("no-derived"), help: "Leave out values that Interface Builder computes.")
     var leavesOutDerived = false
-    @Flag(help: "Write the document's own bytes, from its syntax tree.") var raw = false
-    @Flag(help: "For git's textconv: write files that are not documents unchanged.")
-    var textconv = false
     @Argument(help: "A .xib or .storyboard file, or REV:FILE.", completion: .file()) var file: String
 
-    func validate() throws {
-        guard !raw || !leavesOutDerived && !textconv else {
-            throw ValidationError("'--raw' can't be combined with other options")
-        }
-    }
-
     func run() throws {
-        let name = FileName(word: file)
-        if textconv { return try Textconv.write(name, bytes: Self.bytes) }
-        let bytes = try Self.bytes(of: name)
+        let bytes = try Self.bytes(of: FileName(word: file))
         let text: [UInt8]
-        if raw {
-            do { text = try SyntaxTree(parsing: bytes).serialized() } catch {
-                throw error.of(file)
-            }
-        } else {
-            do { text = try Textconv.lines(of: bytes, includesDerived: !leavesOutDerived) } catch {
-                throw error.of(file)
-            }
-        }
+        do { text = try Textconv.lines(of: bytes, includesDerived: !leavesOutDerived) } catch { throw error.of(file) }
         try writeOutput(text)
     }
 

@@ -16,7 +16,7 @@ struct BlameCommand: ParsableCommand {
             Exit status: 0 shown, 2 failure, such as an unknown revision or object.
             """)
 
-    @Option(help: "What to write: text or json.") var format = HistoryFormat.text
+    @Option(help: "What to write: text or json.") var format = TextOrJSON.text
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
     @OptionGroup var arguments: HistoryArguments
 
@@ -49,10 +49,8 @@ struct BlameCommand: ParsableCommand {
             BlameReport.Line(number: place + 1, text: lines[place].text, commit: owners[place])
         }
         let report = BlameReport(path: path, commits: steps.map(\.commit), lines: shown)
-        var style = DiffStyle()
-        style.hasNoPager = hasNoPager
-        try DiffStyle.write(
-            format == .json ? report.json() : report.text(), pager: style.pager)
+        let output = format == .json ? report.json() : report.text()
+        try Pager.write(output, to: Pager.command(isWanted: !hasNoPager))
     }
 }
 
@@ -73,11 +71,13 @@ private struct VersionsAhead {
     mutating func take(_ number: Int) -> OutlineLines.Version? {
         if let known = ahead.removeValue(forKey: number) { return known }
         let numbers = (number..<min(number + 16, unread.count)).filter { unread[$0] }
-        let versions = parallelMap(documents: numbers.map { names[$0] }) { [read] in read(numbers[$0]) }
-        for (number, version) in zip(numbers, versions) {
-            if case .failure(let problem) = version { problem.tell() }
-            (ahead[number], unread[number]) = (.some(try? version.get()), false)
+        let versions = parallelMap(documents: numbers.map { names[$0] }) { [read] in
+            read(numbers[$0])
+        } else: { _, problem in
+            problem.tell()
+            return nil
         }
+        for (number, version) in zip(numbers, versions) { (ahead[number], unread[number]) = (.some(version), false) }
         return ahead.removeValue(forKey: number) ?? nil
     }
 }

@@ -5,12 +5,6 @@ import XibMergeGit
 import XibMergePlatform
 import XibMergeReports
 
-/// The output formats of the commands about the history.
-enum HistoryFormat: String, ExpressibleByArgument, CaseIterable {
-    case text
-    case json
-}
-
 /// Shows the commits that changed a document.
 struct LogCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -23,7 +17,7 @@ struct LogCommand: ParsableCommand {
             Exit status: 0 done, 2 failure, such as an unknown revision, or an object that never existed.
             """)
 
-    @Option(help: "What to write: text or json.") var format = HistoryFormat.text
+    @Option(help: "What to write: text or json.") var format = TextOrJSON.text
     @Option(name: [.customShort("n", allowingJoined: true), .long], help: "Stop after this number of commits.")
     var maxCount: Int?
     @Flag(help: "Write one line for each commit: its ID and subject.") var oneline = false
@@ -40,26 +34,26 @@ struct LogCommand: ParsableCommand {
 
     func run() throws {
         let history = try ReadHistory(arguments, wantsFile: false)
-        let style = report.style
+        let (filter, pager) = (report.filter, Pager.command(isWanted: !report.hasNoPager))
         var log = HistoryReport(
             path: arguments.file, objects: arguments.object.isEmpty ? nil : arguments.object, entries: [])
-        (log.filter, log.isFull) = (style.filter, style.isFull)
+        (log.filter, log.isFull) = (filter, report.full)
         let form: HistoryReport.Form = stat ? .stat : oneline ? .line : .whole
-        let text = style.text(usesColor: style.color.usesColor)
+        let text = report.text(usesColor: report.color.usesColor)
         // Whether each of several objects was ever there is known at the end.
         if format == .json || arguments.object.count > 1 {
-            try entries(history, style.filter) { entries throws(Problem) in
+            try entries(history, filter) { entries throws(Problem) in
                 log.entries += entries
                 return true
             }
             log.path = history.steps.lazy.compactMap { $0.version?.path }.first ?? arguments.file
-            try DiffStyle.write(format == .json ? log.json() : log.text(text, form), pager: style.pager)
+            try Pager.write(format == .json ? log.json() : log.text(text, form), to: pager)
             return
         }
-        var output = ReportStream(pager: style.pager)
+        var output = ReportStream(pager: pager)
         defer { output.end() }
         var isFirst = true
-        try entries(history, style.filter) { entries throws(Problem) in
+        try entries(history, filter) { entries throws(Problem) in
             log.entries = entries
             defer { isFirst = false }
             return try output.write(log.text(text, form, isFirst: isFirst))
@@ -81,13 +75,10 @@ struct LogCommand: ParsableCommand {
             let steps = Array(history.steps[place...].prefix(Self.batch))
             place += steps.count
             let names = steps.map { "\($0.version?.path ?? "") in \($0.commit.id.prefix(10))" }
-            let compared = zip(
-                steps, parallelMap(documents: names) { ComparedStep(steps[$0], read, about: objects) }
-            ).map { step, result in
-                switch result {
-                case .success(let compared): compared
-                case .failure(let problem): ComparedStep(step, failure: problem)
-                }
+            let compared = parallelMap(documents: names) {
+                ComparedStep(steps[$0], read, about: objects)
+            } else: {
+                ComparedStep(steps[$0], failure: $1)
             }
             var found: [HistoryReport.Entry] = []
             for (step, comparison) in zip(steps, compared) where count + found.count < limit {
@@ -125,11 +116,9 @@ private struct ComparedStep: Sendable {
     /// A commit that is not compared.
     init(_ step: DocumentHistory.Step, failure: Problem) {
         let path = step.version?.path
-        file =
-            ComparedDocument(
-                ChangedDocument(before: path, after: path, isRename: false, readBefore: nil, readAfter: nil),
-                failure: failure
-            ).file
+        var problem = failure
+        problem.file = nil
+        file = FileDiff(before: path, after: path, content: .failed(problem))
     }
 
     /// Compares a commit with its parents; a merge of two with what merging them gives. Of other merges, what they have

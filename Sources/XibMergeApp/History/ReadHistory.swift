@@ -23,11 +23,7 @@ struct HistoryArguments: ParsableArguments {
     }
 
     /// The arguments after `--`, or the last one.
-    private var paths: [String] {
-        let words = ProgramWords.texts
-        guard let place = words.firstIndex(of: "--") else { return arguments.suffix(1) }
-        return Array(words[(place + 1)...])
-    }
+    private var paths: [String] { ProgramWords.behindDashes ?? arguments.suffix(1) }
 
     private var revisions: [String] { arguments.dropLast(paths.count) }
 
@@ -53,7 +49,7 @@ struct ReadHistory {
     var steps: [DocumentHistory.Step] { history.steps }
 
     /// Reads more steps; `false` at the end.
-    func findMore() throws(Problem) -> Bool { try repository.findMore(of: history) }
+    func findMore() throws(Problem) -> Bool { try repository.withLock { _ throws(Problem) in try history.findMore() } }
 
     /// Begins to read the history that a command line names. A file is named from the current folder or, as git prints it, from the
     /// top of the work tree.
@@ -77,11 +73,16 @@ struct ReadHistory {
         for path in paths {
             let hasWorkTree = wantsFile && revision == nil && top != nil
             let repository = try LockedRepository()
-            let history = try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
-            _ = try repository.findMore(of: history, isWhole: wantsFile)
+            let history = try repository.withLock { repository throws(Problem) in
+                let history = try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
+                _ = try history.findMore(isWhole: wantsFile)
+                return history
+            }
             guard let first = history.steps.first, !wantsFile || first.version != nil else { continue }
             (self.history, self.repository) = (history, repository)
-            read = { version throws(Problem) in try repository.bytes(of: version) }
+            read = { version throws(Problem) in
+                try repository.withLock { repository throws(Problem) in try repository.bytes(of: version) }
+            }
             return
         }
         for path in paths { try Repository().refuseFileOfSubmodule(path, called: file, in: revision) }

@@ -19,9 +19,7 @@ struct ExplainCommand: ParsableCommand {
 
     /// The format of the output.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-        case html
+        case text, json, html
     }
 
     @Option(help: "What to write: text, json or html (a page with pictures).") var format = Format.text

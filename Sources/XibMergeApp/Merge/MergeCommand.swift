@@ -19,9 +19,7 @@ struct MergeCommand: ParsableCommand {
 
     /// The format of standard output.
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case document
-        case json
-        case html
+        case document, json, html
     }
 
     @Argument(help: "The common ancestor.", completion: .file()) var base: String
@@ -29,9 +27,7 @@ struct MergeCommand: ParsableCommand {
     @Argument(help: "The other side.", completion: .file()) var theirs: String
     @Option(name: .shortAndLong, help: "Write the result to this file instead of standard output.")
     var output: String?
-    @Option(
-        help: "How conflicts are written: merge, diff3 or zdiff3. (default: git's merge.conflictStyle)",
-        transform: Self.style)
+    @Option(help: "How conflicts are written: merge, diff3 or zdiff3. (default: git's merge.conflictStyle)")
     var conflictStyle: ConflictStyle?
     @Option(help: "The width of the conflict markers.") var markerSize = 7
     @Option(help: "The label of the common ancestor.") var labelBase = "base"
@@ -49,11 +45,6 @@ struct MergeCommand: ParsableCommand {
     var answers = false
     @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
 
-    private static func style(_ name: String) throws -> ConflictStyle {
-        if let style = ConflictStyle(rawValue: name) { return style }
-        throw ValidationError("'\(name)' is none of 'merge', 'diff3' and 'zdiff3'")
-    }
-
     func validate() throws {
         guard 1...1000 ~= markerSize else { throw ValidationError("the marker size must be between 1 and 1000") }
         guard !answers || !explain && format == .document else {
@@ -68,7 +59,7 @@ struct MergeCommand: ParsableCommand {
         let versions = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         if answers, !merged.isClean {
-            if merged.isByObject { try writeAnswers(versions.base, versions.ours, versions.theirs) }
+            if merged.explanation.refusal == nil { try writeAnswers(versions.base, versions.ours, versions.theirs) }
             throw ExitCode(ExitStatus.conflicts)
         }
         let report = try report(merged, versions)
@@ -86,8 +77,6 @@ struct MergeCommand: ParsableCommand {
     private struct Merged {
         var bytes: [UInt8]
         var isClean: Bool
-        /// Whether the merge is by object, not by text.
-        var isByObject: Bool
         var explanation: MergeExplanation
     }
 
@@ -122,12 +111,9 @@ struct MergeCommand: ParsableCommand {
             return merged.explanation.json(document: merged.bytes)
         }
         if !explain { return nil }
-        var style = TextStyle()
-        style.width = Terminal.width ?? style.width
-        if color.usesColor { style.color = .basic }
         var explanation = merged.explanation
         explanation.sides = MergeExplanation.sides(base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        return explanation.text(style)
+        return explanation.text(color.style)
     }
 
     /// Writes the lines for a person to standard error, unless standard output contains them.
@@ -151,13 +137,13 @@ struct MergeCommand: ParsableCommand {
             let text = try mergedAsText(base: base, ours: ours, theirs: theirs)
             var explanation = MergeExplanation(path: document, error, isClean: text.isClean)
             if !text.isClean { explanation.conflictLines = MarkerLines(in: text.bytes).openingLines(in: text.bytes) }
-            return Merged(bytes: text.bytes, isClean: text.isClean, isByObject: false, explanation: explanation)
+            return Merged(bytes: text.bytes, isClean: text.isClean, explanation: explanation)
         }
         let bytes = outcome.rendered(with: outcome.isClean ? ConflictMarkers() : markers)
         let found = outcome.isClean ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
         let explanation = MergeExplanation(path: document, outcome, newFindings: found, favor: favor?.side)
         tell(explanation.lines(rest: "--explain", includesDecisions: true))
-        return Merged(bytes: bytes, isClean: outcome.isClean, isByObject: true, explanation: explanation)
+        return Merged(bytes: bytes, isClean: outcome.isClean, explanation: explanation)
     }
 
     private func mergedAsText(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) -> TextMerge {

@@ -18,12 +18,6 @@ struct ResolveCommand: ParsableCommand {
             Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
             """)
 
-    /// The format of standard output.
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-        case text
-        case json
-    }
-
     /// An answer on the command line: `2=theirs`.
     struct Given {
         var number: Int
@@ -73,7 +67,7 @@ struct ResolveCommand: ParsableCommand {
     var alike = false
     @Option(help: "Take the answers from a file, in the form of '--format json'.", completion: .file()) var apply:
         String?
-    @Option(help: "What to write to standard output: text or json.") var format = Format.text
+    @Option(help: "What to write to standard output: text or json.") var format = TextOrJSON.text
     @Flag(help: "Leave out what the files on disk say.") var fromIndex = false
     @Option(help: "Open the documents of the merge that this commit made.") var merge: String?
     @Option(help: "Resolve in a merge tool that git knows, which compares all ours with all theirs.") var tool: String?
@@ -288,9 +282,7 @@ struct ResolveCommand: ParsableCommand {
             }
             return try writeOutput((["version": 1, "files": .array(files)] as JSONValue).serialized())
         }
-        var style = TextStyle()
-        style.width = Terminal.width ?? style.width
-        if color.usesColor { style.color = .basic }
+        let style = color.style
         var output: [UInt8] = []
         for (index, document) in documents.enumerated() {
             if resolved.contains(document.path) {

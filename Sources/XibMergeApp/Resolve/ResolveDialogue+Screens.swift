@@ -45,7 +45,7 @@ extension ResolveDialogue {
         var shown = lines.prefix(isCut ? room - 1 : room)
         if isCut { shown.append("... \(lines.count - room + 1) more lines; 'm' shows all") }
         shown += repeatElement("", count: max(room - shown.count, 0))
-        terminal.show((shown + below).map(self.shown))
+        terminal.show(shown + below)
     }
 
     /// Lines of at most so many columns.
@@ -154,7 +154,7 @@ extension ResolveDialogue {
             let place =
                 lines.count > room ? "lines \(first + 1) to \(min(first + room, lines.count)) of \(lines.count)  " : ""
             shown += Self.wrapped(place + keys, to: columns, indentation: 0)
-            terminal.show(shown.map(self.shown))
+            terminal.show(shown)
             switch terminal.key() {
             case .character("n"), .character(" "), .pageDown: first += room
             case .character("p"), .pageUp: first -= room

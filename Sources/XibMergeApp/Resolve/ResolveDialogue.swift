@@ -7,7 +7,6 @@ import XibMergeReports
 struct ResolveDialogue {
     let terminal: RawTerminal
     let usesColor: Bool
-    let isUnicode = RawTerminal.isUnicode
     var document: DocumentInConflict
     /// The number of the conflict on the screen; one more than there are for the last screen.
     var number = 1
@@ -272,10 +271,10 @@ struct ResolveDialogue {
         var text = start
         while true {
             let (columns, rows) = terminal.size
-            var lines = screen(columns).prefix(max(rows - 2, 1)).map(shown)
+            var lines = Array(screen(columns).prefix(max(rows - 2, 1)))
             lines += repeatElement("", count: max(rows - 2 - lines.count, 0))
             lines.append("Enter takes it, Escape leaves it, Ctrl-U empties it; a line break is written \\n")
-            let line = shown("\(question)\(text.replacingLineBreaks.spelledOut)")
+            let line = "\(question)\(text.replacingLineBreaks.spelledOut)"
             let visible = String(line.suffix(columns - 1))
             terminal.show(lines + [visible], cursor: min(visible.count, columns - 1))
             switch terminal.key() {
@@ -288,24 +287,6 @@ struct ResolveDialogue {
                 text.append(character)
                 if text.hasSuffix("\\n") { text = text.dropLast(2) + "\n" }
             default: continue
-            }
-        }
-    }
-
-    private static let plain: [Character: String] = [
-        "▸": ">", "→": "->", "…": "...", "×": "x", "≥": ">=", "≤": "<=", "–": "-", "’": "'",
-    ]
-
-    /// A line for a terminal whose locale may not be UTF-8.
-    func shown(_ line: String) -> String {
-        if isUnicode || line.utf8.allSatisfy({ $0 < 0x80 }) { return line }
-        return line.reduce(into: "") { text, character in
-            if character.isASCII {
-                text.append(character)
-            } else {
-                text +=
-                    Self.plain[character]
-                    ?? character.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined()
             }
         }
     }

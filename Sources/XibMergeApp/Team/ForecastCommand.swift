@@ -39,7 +39,7 @@ struct ForecastCommand: ParsableCommand {
     }
 
     func run() throws {
-        let repository = try LockedRepository()
+        let repository = try Repository()
         let requests = try pullRequests.map { try PullRequests(readingFile: $0) } ?? PullRequests()
         let found = try repository.forecastBranches(
             ForecastRequest(
@@ -58,19 +58,13 @@ struct ForecastCommand: ParsableCommand {
             })
         report.leftOutCount = results.count { $0 == nil }
         report.leftOutBranchCount = found.leftOutCount
-        let bytes =
-            switch output.format {
-            case .text: report.text(output.style)
-            case .json: report.json()
-            case .markdown: report.markdown()
-            }
-        try output.write(bytes)
+        try output.write(text: report.text, json: report.json, markdown: report.markdown)
         if mine, report.needsPerson { throw ExitCode(ExitStatus.conflicts) }
     }
 
     /// The pairs to merge: ours is merged into theirs where that is the main branch.
     private func pairs(
-        _ found: ForecastBranches, _ repository: LockedRepository
+        _ found: ForecastBranches, _ repository: Repository
     ) throws(Problem) -> [(ours: ForecastBranch, theirs: ForecastBranch)] {
         if mine {
             let own = try repository.currentBranch()

@@ -12,24 +12,23 @@ struct ReplayedMerge: Sendable {
     /// Why it can't be read.
     var failure: String?
 
-    /// - Parameters:
-    ///   - newest: The revision with the newest versions of the documents.
-    ///   - isBrief: Whether only results count, as `TeamReport.add` takes them: without scenes, faults and authors.
-    init(_ merge: HistoryMerge, _ repository: LockedRepository, newest: String, isBrief: Bool) {
+    /// - Parameter newest: The revision with the newest versions of the documents.
+    init(_ merge: HistoryMerge, _ repository: LockedRepository, newest: String) {
         do throws(Problem) {
-            let found = try repository.documents(of: merge)
+            let found = try repository.withLock { repository throws(Problem) in try repository.documents(of: merge) }
             isUnrelated = found.isUnrelated
             tookOneSide = found.tookOneSide && !found.documents.isEmpty
             if isUnrelated || tookOneSide { return }
             for document in found.documents {
-                var replay = Replay(document, merge, isBrief: isBrief)
-                if isBrief {
-                    replay.compareWithResult()
-                    documents.append(replay.outcome)
-                    continue
+                var replay = Replay(document, merge)
+                let tip = try? repository.withLock { repository throws(Problem) in
+                    try repository.bytes(of: document.path, in: newest)
                 }
-                replay.compareWithResult(try? repository.bytes(of: document.path, in: newest)) { (side: Side) in
-                    (try? repository.edits(of: document.path, in: merge, by: side)) ?? []
+                replay.compareWithResult(tip ?? nil) { side in
+                    let edits = try? repository.withLock { repository throws(Problem) in
+                        try repository.edits(of: document.path, in: merge, by: side)
+                    }
+                    return edits ?? []
                 }
                 documents.append(replay.outcome)
             }
@@ -46,20 +45,11 @@ private struct Replay {
     private let merged: MergeOutcome?
     private let textMerge: [UInt8]?
 
-    init(_ document: MergedDocument, _ merge: HistoryMerge, isBrief: Bool) {
+    init(_ document: MergedDocument, _ merge: HistoryMerge) {
         self.document = document
-        let again = MergedAgain(
-            base: document.base, ours: document.ours, theirs: document.theirs, scenes: isBrief ? ([], []) : nil)
+        let again = MergedAgain(base: document.base, ours: document.ours, theirs: document.theirs)
         (merged, textMerge) = (again.outcome, again.textMerge)
         outcome = ReplayedDocument(path: document.path, commit: merge.commit, merge: again.merge)
-    }
-
-    /// Compares without looking for more than `TeamReport.add` takes.
-    mutating func compareWithResult() {
-        guard let merged, merged.isClean else { return }
-        classify()
-        guard outcome.committed == .ours || outcome.committed == .theirs else { return }
-        findLostEdits(nil) { _ in [] }
     }
 
     /// - Parameters:

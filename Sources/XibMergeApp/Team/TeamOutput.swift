@@ -13,15 +13,18 @@ struct TeamOutput: ParsableArguments {
     @Option(help: "When to use color: auto, always or never.") var color = ColorChoice.auto
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
 
-    /// The style of text.
-    var style: TextStyle { DiffStyle().text(usesColor: color.usesColor) }
-
     /// Writes the report.
     ///
     /// - Throws: `Problem` if standard output can't be written.
-    func write(_ bytes: [UInt8]) throws(Problem) {
-        var style = DiffStyle()
-        style.hasNoPager = hasNoPager
-        try DiffStyle.write(bytes, pager: style.pager)
+    func write(
+        text: (TextStyle) -> [UInt8], json: () -> [UInt8], markdown: () -> [UInt8]
+    ) throws(Problem) {
+        let bytes =
+            switch format {
+            case .text: text(TextStyle(terminalWithColor: color.usesColor))
+            case .json: json()
+            case .markdown: markdown()
+            }
+        try Pager.write(bytes, to: Pager.command(isWanted: !hasNoPager))
     }
 }

@@ -12,7 +12,7 @@ struct UpdateBranchCommand: ParsableCommand {
             Makes the merge that 'git merge' makes with the driver installed, also in a bare repository: attributes are those \
             of the merged commit, and no configuration, hook or filter is used. Then it adds a merge commit to the \
             branch, if that has not moved meanwhile. Conflicts are listed with numbers that '--answer' takes. Needs git \
-            \(lowestGit). Exit status: 0 updated or up to date, 1 conflicts are left and nothing was written, 2 failure.
+            \(GitProgram.lowest). Exit status: 0 updated or up to date, 1 conflicts are left and nothing was written, 2 failure.
             """)
 
     @Argument(help: "The branch to update: ours in conflicts.") var topic: String
@@ -37,7 +37,12 @@ struct UpdateBranchCommand: ParsableCommand {
     }
 
     func run() throws {
-        try Self.checkGit(try GitProgram().version)
+        let git = try GitProgram()
+        guard !GitProgram.isTooOld(git.version) else {
+            throw Problem(
+                "git \(git.version): can't merge without a work tree", hint: "install git \(GitProgram.lowest) or later"
+            )
+        }
         let repository = try Repository()
         let update = try repository.branchUpdate(of: topic, from: from)
         var report = BranchUpdateReport(
@@ -62,16 +67,6 @@ struct UpdateBranchCommand: ParsableCommand {
         }
         try write(report)
         if report.outcome == .conflicts { throw ExitCode(ExitStatus.conflicts) }
-    }
-
-    /// The lowest version of git that is taken: the tests run with it.
-    private static let lowestGit = "2.39"
-
-    static func checkGit(_ version: String) throws(Problem) {
-        let numbers = version.split(separator: ".").prefix(2).map { Int($0) ?? 0 }
-        let lowest = lowestGit.split(separator: ".").map { Int($0) ?? 0 }
-        guard numbers.lexicographicallyPrecedes(lowest) else { return }
-        throw Problem("git \(version): can't merge without a work tree", hint: "install git \(lowestGit) or later")
     }
 
     /// Answers the conflicts; if none is left, commits and moves the branch.
@@ -136,13 +131,9 @@ struct UpdateBranchCommand: ParsableCommand {
     }
 
     private func write(_ report: BranchUpdateReport) throws(Problem) {
-        let bytes =
-            switch output.format {
-            case .json: report.json()
-            case .markdown: report.markdown()
-            case .text: report.text(output.style)
-            }
-        do { try output.write(bytes) } catch {
+        do {
+            try output.write(text: { report.text($0) }, json: report.json, markdown: { report.markdown() })
+        } catch {
             var problem = error
             problem.hint = report.commit.map { "'\(report.topic)' was updated all the same, to \($0.prefix(10))" }
             throw problem

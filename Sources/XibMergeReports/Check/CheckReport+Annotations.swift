@@ -40,10 +40,9 @@ extension CheckReport {
         var properties = "file=\(escaped(path.spelledOut, inProperty: true))"
         if let location = finding.location { properties += ",line=\(location.line),col=\(location.column)" }
         properties += ",title=\(escaped(finding.rule, inProperty: true))"
-        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
         let hint = finding.hint.map { "\nhint: \($0.spelledOut)" } ?? ""
         let others = more == 0 ? "" : "\nand \(more) more of this rule in this file"
-        let message = escaped("\(finding.message)\(object)".spelledOut + hint + others, inProperty: false)
+        let message = escaped(finding.sentence.spelledOut + hint + others, inProperty: false)
         return "::\(command(finding.severity)) \(properties)::\(message)\n"
     }
 
@@ -80,46 +79,12 @@ extension CheckReport {
             let path = absolute(file.path)
             for finding in file.findings {
                 let location = finding.location
-                let object = finding.object.isEmpty ? "" : " (\(finding.object))"
                 let word = finding.severity == .info ? "note" : finding.severity.rawValue
                 let hint = finding.hint.map { "; \($0)" } ?? ""
                 output += "\(path):\(location?.line ?? 1):\(location?.column ?? 1): \(word): ".spelledOut
-                output += "\(finding.message)\(object)\(hint)".spelledOut + " [\(finding.rule)]\n"
+                output += "\(finding.sentence)\(hint)".spelledOut + " [\(finding.rule)]\n"
             }
         }
         return Array(output.utf8)
     }
-
-    /// The report as JUnit's XML: a suite for each file, a case for each finding; notes are skipped cases.
-    package func junit() -> [UInt8] {
-        let failures = count(of: .error) + count(of: .warning)
-        var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        let total = failures + count(of: .info)
-        output += "<testsuites name=\"xibmerge check\" tests=\"\(max(total, 1))\" failures=\"\(failures)\">\n"
-        if total == 0 {
-            output += "  <testsuite name=\"documents\" tests=\"1\" failures=\"0\">\n"
-            output += "    <testcase classname=\"documents\" name=\"\(Self.xml(summary))\"/>\n  </testsuite>\n"
-        }
-        for file in files {
-            let failures = file.findings.count { $0.severity != .info }
-            let path = Self.xml(file.path)
-            output += "  <testsuite name=\"\(path)\" tests=\"\(file.findings.count)\" failures=\"\(failures)\">\n"
-            var numbers: [String: Int] = [:]
-            for finding in file.findings {
-                let place = finding.location.map { " (line \($0.line))" } ?? ""
-                // Readers tell cases apart by their names.
-                numbers[finding.rule + place, default: 0] += 1
-                let number = numbers[finding.rule + place]!
-                let name = finding.rule + place + (number == 1 ? "" : " #\(number)")
-                let object = finding.object.isEmpty ? "" : " (\(finding.object))"
-                let element = finding.severity == .info ? "skipped" : "failure type=\"\(finding.severity.rawValue)\""
-                output += "    <testcase classname=\"\(path)\" name=\"\(name)\">\n"
-                output += "      <\(element) message=\"\(Self.xml(finding.message + object))\"/>\n    </testcase>\n"
-            }
-            output += "  </testsuite>\n"
-        }
-        return Array((output + "</testsuites>\n").utf8)
-    }
-
-    private static func xml(_ text: String) -> String { XMLText.escaped(text.spelledOut) }
 }

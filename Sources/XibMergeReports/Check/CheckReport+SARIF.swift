@@ -53,31 +53,29 @@ extension CheckReport {
     }
 
     private static func notification(_ note: Note) -> JSONValue {
-        var place: [(name: String, value: JSONValue)] = [("artifactLocation", ["uri": .string(uri(of: note.path))])]
-        if let location = note.location {
-            place.append(
-                ("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
-        }
-        return [
+        [
             "level": "note", "message": ["text": .string(note.message)],
-            "locations": [["physicalLocation": .object(place)]],
+            "locations": [["physicalLocation": place(note.path, note.location)]],
         ]
     }
 
-    private static func result(_ finding: Finding, in path: String, rule: Int?) -> JSONValue {
-        let object = finding.object.isEmpty ? "" : " (\(finding.object))"
-        let hint = finding.hint.map { "\nhint: \($0)" } ?? ""
+    private static func place(_ path: String, _ location: SourceLocation?) -> JSONValue {
         var place: [(name: String, value: JSONValue)] = [("artifactLocation", ["uri": .string(uri(of: path))])]
-        if let location = finding.location {
+        if let location {
             place.append(
                 ("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
         }
+        return .object(place)
+    }
+
+    private static func result(_ finding: Finding, in path: String, rule: Int?) -> JSONValue {
+        let hint = finding.hint.map { "\nhint: \($0)" } ?? ""
         var members: [(name: String, value: JSONValue)] = [("ruleId", .string(finding.rule))]
         if let rule { members.append(("ruleIndex", .integer(rule))) }
         members += [
             ("level", .string(level(finding.severity))),
-            ("message", ["text": .string("\(finding.message)\(object)\(hint)")]),
-            ("locations", [["physicalLocation": .object(place)]]),
+            ("message", ["text": .string("\(finding.sentence)\(hint)")]),
+            ("locations", [["physicalLocation": place(path, finding.location)]]),
             // What a finding is about, whatever its line is.
             ("partialFingerprints", ["subject/v1": .string("\(finding.rule) \(finding.subject)")]),
         ]

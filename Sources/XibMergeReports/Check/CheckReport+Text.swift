@@ -9,11 +9,10 @@ extension CheckReport {
         for file in files {
             for finding in file.findings {
                 let place = finding.location.map { ":\($0)" } ?? ""
-                let object = finding.object.isEmpty ? "" : " (\(finding.object))"
                 var line = StyledLine("\(file.path)\(place):", .bold)
                 line.append(" ")
                 line.append(finding.severity.rawValue, Self.paint(of: finding.severity))
-                line.append(": \(finding.message)\(object) [\(finding.rule)]")
+                line.append(": \(finding.sentence) [\(finding.rule)]")
                 lines.append(line)
                 if let hint = finding.hint { lines.append("hint: \(hint)") }
             }
@@ -44,4 +43,15 @@ extension CheckReport {
         case .info: .cyan
         }
     }
+}
+
+extension Finding {
+    /// The finding on one line, as in the output of `check`.
+    package func line(in path: String) -> String {
+        let place = location.map { ":\($0)" } ?? ""
+        return "\(path)\(place): \(severity.rawValue): \(sentence) [\(rule)]"
+    }
+
+    /// What is wrong, with the object in brackets.
+    var sentence: String { object.isEmpty ? message : "\(message) (\(object))" }
 }

@@ -31,14 +31,4 @@ package struct HistoryCommit: Sendable, Equatable {
             "subject": .string(subject), "isGrafted": .bool(isGrafted),
         ]
     }
-
-    /// Reads what `json` writes; `nil` if it is something else.
-    init?(_ json: JSONValue) {
-        guard let id = json["id"]?.string, let author = json["author"], let name = author["name"]?.string,
-            let email = author["email"]?.string, let isoDate = author["date"]?.string,
-            let subject = json["subject"]?.string
-        else { return nil }
-        self.init(id: id, author: name, email: email, date: isoDate, isoDate: isoDate, subject: subject)
-        parents = json["parents"]?.array?.compactMap(\.string) ?? []
-    }
 }

@@ -71,26 +71,4 @@ extension DocumentMerge {
             "isApart": .bool(isApart),
         ]
     }
-
-    /// Reads what `json` writes; `nil` if it is something else.
-    init?(_ json: JSONValue) {
-        guard let byLine = json["byLine"]?.string.flatMap(ByLine.init),
-            let byObject = json["byObject"]?.string.flatMap(ByObject.init),
-            let lineHunks = json["lineHunks"]?.integer, let objectHunks = json["objectHunks"]?.integer,
-            let isApart = json["isApart"]?.bool
-        else { return nil }
-        (self.byLine, self.byObject, self.isApart) = (byLine, byObject, isApart)
-        (self.lineHunks, self.objectHunks) = (lineHunks, objectHunks)
-        reason = json["reason"]?.string
-        questions =
-            json["questions"]?.array?.compactMap { question in
-                guard let kind = question["kind"]?.string, let words = question["words"]?.string else { return nil }
-                return Question(kind: kind, words: words)
-            } ?? []
-        sharedScenes =
-            json["sharedScenes"]?.array?.compactMap { scene in
-                guard let id = scene["id"]?.string, let name = scene["name"]?.string else { return nil }
-                return Scene(id: id, name: name)
-            } ?? []
-    }
 }

@@ -1,9 +1,9 @@
-package import XibMergeCore
+import XibMergeCore
 
 /// The merges of a history, made again: what git's text merge does, what XibMerge does, and what was committed.
 package struct ReplayReport: Sendable {
-    /// The newest merge first.
-    package var documents: [ReplayedDocument] = []
+    /// The newest merge first, and of one merge in the order of their paths.
+    package private(set) var documents: [ReplayedDocument] = []
     /// How many commits with two parents the history has.
     package var mergeCount = 0
     /// How many merges are left out, and why.
@@ -16,13 +16,11 @@ package struct ReplayReport: Sendable {
     package init() {}
 
     /// Counts merges that are left out.
-    package mutating func leaveOut(_ count: Int, _ reason: String) {
-        if count == 0 { return }
-        if let known = leftOut.firstIndex(where: { $0.reason == reason }) {
-            leftOut[known].count += count
-        } else {
-            leftOut.append((reason, count))
-        }
+    package mutating func leaveOut(_ count: Int, _ reason: String) { if count > 0 { leftOut.append((reason, count)) } }
+
+    package mutating func add(_ more: [ReplayedDocument]) {
+        documents += more
+        documents.sort { ($1.commit.isoDate, $0.commit.id, $0.path) < ($0.commit.isoDate, $1.commit.id, $1.path) }
     }
 
     /// The number of documents of which something holds.
@@ -83,7 +81,7 @@ package struct ReplayReport: Sendable {
 // MARK: JSON
 
 extension ReplayReport {
-    /// Version 1 of the format that `docs/replay.schema.json` defines; `init(json:)` reads it.
+    /// Version 1 of the format that `docs/replay.schema.json` defines.
     ///
     /// - Complexity: O(n) in the bytes written.
     package func json() -> [UInt8] {
@@ -93,38 +91,5 @@ extension ReplayReport {
             "failures": JSONValue(failures), "documents": .array(documents.map(\.json)),
         ]
         return document.serialized()
-    }
-
-    /// Reads a report that `json()` wrote.
-    ///
-    /// - Parameter file: Its name in messages.
-    /// - Throws: `Problem` if it is something else.
-    package init(json bytes: [UInt8], of file: String) throws(Problem) {
-        let json: JSONValue
-        do { json = try JSONValue(parsing: bytes) } catch { throw error.of(file) }
-        guard json["version"]?.integer == 1, let count = json["mergeCount"]?.integer, 0...1_000_000_000 ~= count,
-            let documents = json["documents"]?.array?.map(ReplayedDocument.init),
-            !documents.contains(where: { $0 == nil })
-        else {
-            throw Problem(file: file, "is no report of 'xibmerge replay --format json'")
-        }
-        mergeCount = count
-        self.documents = documents.compactMap { $0 }
-        failures = json["failures"]?.array?.compactMap(\.string) ?? []
-        for row in json["leftOut"]?.array ?? [] {
-            leaveOut(min(max(row["count"]?.integer ?? 0, 0), count), row["reason"]?.string ?? "")
-        }
-    }
-
-    /// Joins the reports of several shards.
-    package init(combining reports: [ReplayReport]) {
-        for report in reports {
-            mergeCount += report.mergeCount
-            documents += report.documents
-            failures += report.failures
-            for row in report.leftOut { leaveOut(row.count, row.reason) }
-        }
-        // Stable within one merge: the documents have the order of their paths.
-        documents.sort { ($1.commit.isoDate, $0.commit.id, $0.path) < ($0.commit.isoDate, $1.commit.id, $1.path) }
     }
 }

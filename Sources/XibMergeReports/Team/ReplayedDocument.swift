@@ -79,30 +79,4 @@ extension ReplayedDocument {
                 faults.map { ["words": .string($0.words), "isThere": $0.isThere.map(JSONValue.bool) ?? .null] }),
         ]
     }
-
-    /// Reads what `json` writes; `nil` if it is something else.
-    init?(_ json: JSONValue) {
-        guard let path = json["path"]?.string, let commit = json["commit"].flatMap(HistoryCommit.init),
-            let merge = json["merge"].flatMap(DocumentMerge.init),
-            let committed = json["committed"]?.string.flatMap(Committed.init)
-        else { return nil }
-        self.init(path: path, commit: commit, merge: merge)
-        self.committed = committed
-        lost = json["lost"]?.array?.compactMap(LostEdit.init) ?? []
-        faults =
-            json["faults"]?.array?.compactMap { fault in
-                fault["words"]?.string.map { Fault(words: $0, isThere: fault["isThere"]?.bool) }
-            } ?? []
-    }
-}
-
-extension ReplayedDocument.LostEdit {
-    fileprivate init?(_ json: JSONValue) {
-        guard let side = ["ours": Side.ours, "theirs": .theirs][json["side"]?.string ?? ""],
-            let id = json["id"]?.string, let object = json["object"]?.string, let words = json["words"]?.string
-        else { return nil }
-        self.init(side: side, id: id, object: object, words: words)
-        (author, commit) = (json["author"]?.string ?? "", json["commit"]?.string ?? "")
-        (elementID, isMissing) = (json["elementID"]?.string, json["isMissing"]?.bool)
-    }
 }

@@ -101,7 +101,7 @@ struct ResolveDialogueTests {
 
     /// Each row: number, environment, what the screen has, what it has not.
     @Test(arguments: [
-        (1, ["LC_ALL=C"], "View (iN0-l3-epB)", "▸"),
+        (1, ["LC_ALL=C"], "View (iN0-l3-epB)", "\\u{"),
         (2, ["LC_ALL=C.UTF-8", "NO_COLOR=1"], "conflict 1", "\u{1B}[3"),
         (3, ["LC_ALL=C.UTF-8", "NO_COLOR="], "\u{1B}[33m", "\\u{"),
     ])

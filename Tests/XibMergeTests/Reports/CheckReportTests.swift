@@ -100,16 +100,6 @@ struct CheckReportTests {
             ])
     }
 
-    @Test func junitIsWellFormed() {
-        let text = String(decoding: Self.large.junit(), as: UTF8.self)
-        #expect(text.contains("<testsuites name=\"xibmerge check\" tests=\"17\" failures=\"17\">"))
-        #expect(text.contains("<failure type=\"error\" message=\"&lt;1&gt; &amp; &quot;more&quot;\"/>"))
-        #expect(text.components(separatedBy: "<testcase").count - 1 == 17)
-        let none = String(decoding: CheckReport([], documentCount: 1, rules: [], version: "").junit(), as: UTF8.self)
-        #expect(none.contains("tests=\"1\" failures=\"0\"") && none.contains("checked 1 document: nothing found"))
-        #expect(String(decoding: Self.report.junit(), as: UTF8.self).contains("<skipped message=\"nothing\"/>"))
-    }
-
     @Test func sarifHasNotesAndPages() {
         var report = Self.large
         report.rules = [RuleDescription("duplicate-id", .error, "a"), RuleDescription("stale-outlet", .error, "b")]

@@ -13,35 +13,19 @@ struct DoctorFinding {
         case wrong
     }
 
-    /// The topic; part of the JSON format.
-    enum Topic: String, CaseIterable {
-        case git, driver, attributes, textconv, difftool, mergetool
-        case externalDiff = "external-diff"
-        case environment, remote, client
-        case selfTest = "trial"
-    }
-
     var level: Level
-    var topic: Topic
     /// Half a sentence: lower case, no full stop.
     var message: String
     /// A hint.
     var hint: String?
-    /// The setting that it is about.
+    /// The setting that it is about, whose place it tells.
     private var setting: GitConfiguration.Entry?
 
-    init(_ level: Level, _ topic: Topic, _ message: String, hint: String? = nil) {
-        (self.level, self.topic, self.message, self.hint) = (level, topic, message, hint)
+    init(_ level: Level, _ message: String, hint: String? = nil, at setting: GitConfiguration.Entry? = nil) {
+        (self.level, self.message, self.hint, self.setting) = (level, message, hint, setting)
     }
 
-    /// The same finding about a setting, whose place it tells.
-    func at(_ setting: GitConfiguration.Entry) -> Self {
-        var finding = self
-        finding.setting = setting
-        return finding
-    }
-
-    /// The lines of the text report.
+    /// The lines of the report.
     ///
     /// - Parameter folder: With a slash at its end.
     func text(relativeTo folder: String?) -> String {
@@ -52,16 +36,5 @@ struct DoctorFinding {
         }
         let start = level.rawValue + String(repeating: " ", count: 7 - level.rawValue.count)
         return (start + message + place).spelledOut + "\n" + (hint.map { "       hint: \($0)".spelledOut + "\n" } ?? "")
-    }
-
-    var json: JSONValue {
-        [
-            "level": .string(level.rawValue),
-            "topic": .string(topic.rawValue),
-            "message": .string(message),
-            "hint": JSONValue(hint),
-            "scope": JSONValue(setting?.scope),
-            "file": JSONValue(setting?.file),
-        ]
     }
 }

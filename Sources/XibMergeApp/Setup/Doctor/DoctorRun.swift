@@ -1,12 +1,52 @@
+import ArgumentParser
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
 
+/// Proves that git merges documents by object, or says why not.
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Check the setup, and test it with a real merge.",
+        discussion: """
+            Looks at the configuration and the attributes that git sees here, then has git merge in a throw-away \
+            repository with the configured commands. Outside of a repository it looks at what is set up for you. \
+            Nothing of yours is changed. Exit status: 0 it works, 1 something is wrong, 2 failure.
+            """)
+
+    func run() throws {
+        let run = try TemporaryFolder.with { folder throws(Problem) in
+            var run = try DoctorRun(in: folder)
+            try run.lookAtEverything()
+            return run
+        }
+        try writeOutput(Array(run.report.utf8))
+        if !run.isWorking { throw ExitCode(ExitStatus.wrong) }
+    }
+}
+
 /// Examines git's setup for the current folder.
 struct DoctorRun {
+    let git: GitProgram
+    /// The repository; `nil` outside of any.
+    let place: RepositoryFolders?
+    /// The attributes of documents according to git.
+    let attributes: [DocumentAttribute]
+    /// The settings of `install`.
+    let installed: [GitConfiguration.Entry]
+    private(set) var findings: [DoctorFinding] = []
+    /// Whether the configured commands were tried.
+    private var isTried = false
     /// A temporary folder.
-    let folder: String
-    var report: DoctorReport
+    private let folder: String
+    /// The whole configuration.
+    private let configuration: GitConfiguration
+
+    /// A document's attribute, `merge` or `diff`. The document need not exist.
+    typealias DocumentAttribute = (path: String, name: String, value: String)
+
+    private static let sections = [
+        "merge.xibmerge.", "merge.xibmerge-base.", "diff.xib.", "difftool.xibmerge.", "mergetool.xibmerge.",
+    ]
 
     /// Queries git.
     ///
@@ -14,88 +54,87 @@ struct DoctorRun {
     /// - Throws: `Problem` if git or the repository can't be used.
     init(in folder: String) throws(Problem) {
         self.folder = folder
-        let git = try GitProgram()
-        report = DoctorReport(git: git, place: try RepositoryFolders(git.runner))
+        git = try GitProgram()
+        place = try RepositoryFolders(git.runner)
         let list = try git.answer(["config", "--list", "-z", "--show-scope", "--show-origin"])
         configuration = GitConfiguration(
-            list, hasPlaces: true, relativeTo: report.place.map { $0.workTree ?? $0.commonFolder })
-        report.settings = settings.filter(\.isOurs)
+            list, hasPlaces: true, relativeTo: place.map { $0.workTree ?? $0.commonFolder })
+        installed = configuration.entries.filter { entry in Self.sections.contains { entry.key.hasPrefix($0) } }
+        attributes = try Self.attributes(git, place, folder, ignoringCase: configuration.isTrue("core.ignorecase"))
     }
-
-    /// The whole configuration.
-    private let configuration: GitConfiguration
-
-    var settings: [GitConfiguration.Entry] { configuration.entries }
 
     /// The effective value of a setting; `nil` if it is not set.
     func setting(_ key: String) -> GitConfiguration.Entry? { configuration[key] }
 
-    /// Examines everything, and runs the self-test.
-    func complete() throws(Problem) -> DoctorReport {
-        var copy = self
-        copy.lookAtPrograms()
-        if report.place == nil {
-            copy.add(
-                DoctorFinding(.note, .git, "not inside a repository: this is what holds for you in every repository"))
-        }
-        copy.report.attributes = try attributes()
-        copy.report.isDriverLeftOut = isDriverLeftOut
-        copy.lookAtDriver()
-        copy.lookAtAttributes()
-        copy.lookAtComparing()
-        copy.lookAtSurroundings()
-        copy.lookAtOlderLayout()
-        try copy.runSelfTest()
-        return copy.report
+    /// Whether only other parts than the driver are installed.
+    var isDriverLeftOut: Bool {
+        !installed.isEmpty && !installed.contains { $0.key.hasPrefix("merge.xibmerge.") }
+            && !attributes.contains { $0.name == "merge" && $0.value == "xibmerge" }
     }
 
-    mutating func add(_ finding: DoctorFinding) { report.findings.append(finding) }
-
-    private mutating func runSelfTest() throws(Problem) {
-        // If a key has several lines, git uses the last.
-        let keys = Set(report.settings.map(\.key)).sorted()
-        let effective = keys.compactMap(setting)
+    /// Examines everything, and runs the self-test.
+    mutating func lookAtEverything() throws(Problem) {
+        lookAtPrograms()
+        if place == nil {
+            add(.note, "not inside a repository: this is what holds for you in every repository")
+        }
+        lookAtDriver()
+        lookAtAttributes()
+        lookAtComparing()
+        lookAtSurroundings()
         guard setting("merge.xibmerge.driver") != nil || isDriverLeftOut else { return }
-        let selfTest = try SelfTest(report.git, settings: effective, in: folder)
-        report.results = try selfTest.results()
-        for result in report.results { add(result.finding) }
+        // If a key has several lines, git uses the last.
+        let effective = Set(installed.map(\.key)).sorted().compactMap(setting)
+        let tried = try SelfTest(git, settings: effective, in: folder).findings()
+        isTried = !tried.isEmpty
+        findings += tried
+    }
+
+    mutating func add(
+        _ level: DoctorFinding.Level, _ message: String, hint: String? = nil, at setting: GitConfiguration.Entry? = nil
+    ) {
+        findings.append(DoctorFinding(level, message, hint: hint, at: setting))
+    }
+
+    /// Whether git merges documents by object here, or the setup deliberately omits that: nothing is wrong, and the
+    /// self-test has shown it.
+    var isWorking: Bool { isTried && !findings.contains { $0.level == .wrong } }
+
+    /// A line for each finding, and the verdict.
+    var report: String {
+        let faults = findings.count { $0.level == .wrong }
+        let verdict =
+            isWorking ? "it works" : "it doesn't work: \(faults) \(faults == 1 ? "thing is" : "things are") wrong"
+        return findings.map { $0.text(relativeTo: place?.workTree) }.joined() + verdict + "\n"
     }
 
     /// The attributes of the documents here, or of documents that could be added.
-    private func attributes() throws(Problem) -> [DocumentAttribute] {
-        let git = report.git
+    private static func attributes(
+        _ git: GitProgram, _ place: RepositoryFolders?, _ folder: String, ignoringCase: Bool
+    ) throws(Problem) -> [DocumentAttribute] {
         var words: [String] = []
         var environment: [String: String]?
         var tracked: [String] = []
-        if let top = report.place?.workTree {
+        if let top = place?.workTree {
             words = ["-C", top]
             // git applies the setting when it matches attributes, but not when it lists files.
-            let ignoresCase = configuration.isTrue("core.ignorecase")
-            let patterns = DocumentKind.allCases.map { (ignoresCase ? ":(icase)" : "") + $0.pattern }
+            let patterns = DocumentKind.allCases.map { (ignoringCase ? ":(icase)" : "") + $0.pattern }
             let list = try git.answer(words + ["ls-files", "-z", "--"] + patterns)
             tracked = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        } else if report.place == nil {
+        } else if place == nil {
             // git reads attributes only in a repository.
             let probe = folder + "/probe"
             environment = ChildProcess.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
             _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
             words = ["-C", probe]
         }
-        var paths = (["Main.xib", "Main.storyboard"] + tracked)[...]
-        var attributes: [DocumentAttribute] = []
-        // The length of a command line is limited.
-        while !paths.isEmpty {
-            let some = paths.prefix(1000)
-            paths = paths.dropFirst(1000)
-            let output = try git.answer(
-                words + ["check-attr", "-z", "merge", "diff", "--"] + some, environment: environment)
-            let parts = output.split(separator: 0, omittingEmptySubsequences: false)
-                .map { String(decoding: $0, as: UTF8.self) }
-            for place in stride(from: 0, to: parts.count - 2, by: 3) {
-                attributes.append(
-                    DocumentAttribute(path: parts[place], name: parts[place + 1], value: parts[place + 2]))
-            }
+        let paths = ["Main.xib", "Main.storyboard"] + tracked
+        let output = try git.answer(
+            words + ["check-attr", "-z", "--stdin", "merge", "diff"],
+            input: Array(paths.map { $0 + "\0" }.joined().utf8), environment: environment)
+        let parts = output.split(separator: 0, omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
         }
-        return attributes
+        return stride(from: 0, to: parts.count - 2, by: 3).map { (parts[$0], parts[$0 + 1], parts[$0 + 2]) }
     }
 }

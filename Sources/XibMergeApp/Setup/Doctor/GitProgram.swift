@@ -3,12 +3,19 @@ import XibMergePlatform
 
 /// The git on `PATH`, which is the one that runs the driver.
 struct GitProgram {
+    /// With its absolute path.
     let runner: GitRunner
     /// The version that it prints.
     let version: String
 
-    /// Its absolute path.
-    var path: String { runner.program }
+    /// The lowest release that is taken: the tests run with it.
+    static let lowest = "2.39"
+
+    /// Whether a release is older. Some have more than numbers behind the second dot.
+    static func isTooOld(_ version: String) -> Bool {
+        let numbers = [version, lowest].map { $0.split(separator: ".").prefix(2).compactMap { Int($0) } }
+        return numbers[0].count == 2 && numbers[0].lexicographicallyPrecedes(numbers[1])
+    }
 
     /// Finds it.
     ///
@@ -36,7 +43,7 @@ struct GitProgram {
     func answer(
         _ words: [String], input: [UInt8] = [], environment: [String: String]? = nil
     ) throws(Problem) -> [UInt8] {
-        let git = GitRunner(path, environment: environment ?? runner.environment)
+        let git = GitRunner(runner.program, environment: environment ?? runner.environment)
         let run = try git.start(words, input: input, seconds: 30)
         guard run.status == 0 else { throw Self.failure(run, hint: "'git status' tells more") }
         return run.output

@@ -34,50 +34,64 @@ struct SelfTest {
         }
         self.environment = environment
         _ = try git.answer(["init", "--quiet", "--template=", folder], environment: environment)
-        for setting in settings { try answer(["config", setting.key, setting.text]) }
+        for setting in settings { try answer(["config", setting.key, setting.value ?? "true"]) }
         try replaceFile(
             at: folder + "/.git/attributes", with: Array("*.xib merge=xibmerge diff=xib\n".utf8))
         try answer(["config", "core.attributesFile", folder + "/.git/attributes"])
         try answer(["fast-import", "--quiet"], input: Array(SelfTestHistory.stream.utf8))
     }
 
-    /// Tests what is configured.
-    func results() throws(Problem) -> [SelfTestResult] {
-        var results: [SelfTestResult] = []
+    /// What a step has shown, as half a sentence, and whether that is right.
+    private typealias Observation = (seen: String, isRight: Bool)
+
+    /// Tests what is configured, a finding for each step.
+    func findings() throws(Problem) -> [DoctorFinding] {
+        var findings: [DoctorFinding] = []
         // A killed program leaves locks behind, and the next step would take as long.
         var isOver = false
         func attempt(
-            _ name: SelfTestResult.Name, _ action: String, _ body: () throws(Problem) -> (String, Bool)
+            _ key: String, _ action: String, _ body: () throws(Problem) -> Observation
         ) throws(Problem) {
-            guard !isOver else { return }
+            guard !isOver, keys.contains(key) else { return }
             let start = MonotonicClock.milliseconds
-            let (seen, hasPassed) = try body()
+            let (seen, isRight) = try body()
             isOver = seen == Self.tooLong
             let time = MonotonicClock.milliseconds - start
-            results.append(
-                SelfTestResult(name: name, action: action, seen: seen, hasPassed: hasPassed, milliseconds: time))
+            findings.append(
+                DoctorFinding(
+                    isRight ? .ok : .wrong, "tried: \(action): \(seen) (\(time) ms)",
+                    hint: isRight ? nil : "'xibmerge install' sets the commands up anew"))
         }
-        if keys.contains("merge.xibmerge.driver") {
-            try attempt(.cleanMerge, "a merge that is a conflict by line", cleanMerge)
-            try attempt(.conflict, "a merge with a conflict", conflict)
-            try attempt(.severalBases, "a merge with two merge bases", severalBases)
-        }
-        if keys.contains("diff.xib.textconv") { try attempt(.textconv, "'git diff' in a pager", textconv) }
-        if keys.contains("diff.xib.command") { try attempt(.externalDiff, "'git diff --ext-diff'", externalDiff) }
-        if keys.contains("difftool.xibmerge.cmd") { try attempt(.difftool, "'git difftool'", difftool) }
-        if keys.contains("mergetool.xibmerge.cmd") { try attempt(.mergetool, "'git mergetool'", mergetool) }
-        return results
+        try attempt("merge.xibmerge.driver", "a merge that is a conflict by line", cleanMerge)
+        try attempt("merge.xibmerge.driver", "a merge with a conflict", conflict)
+        try attempt("merge.xibmerge.driver", "a merge with two merge bases", severalBases)
+        try attempt("diff.xib.textconv", "'git diff' in a pager", textconv)
+        try attempt("diff.xib.command", "'git diff --ext-diff'", externalDiff)
+        try attempt("difftool.xibmerge.cmd", "'git difftool'", difftool)
+        try attempt("mergetool.xibmerge.cmd", "'git mergetool'", mergetool)
+        return findings
     }
 
-    private func cleanMerge() throws(Problem) -> (String, Bool) {
-        let (run, result) = try merge("theirs", into: "ours")
-        if run.status == 0, result.contains("text=\"Ours\" textAlignment=\"center\"") {
-            return ("git ran the driver, and both edits are there", true)
-        }
-        return (Self.failure(run, result), false)
+    private func cleanMerge() throws(Problem) -> Observation {
+        try merge(
+            "theirs", into: "ours", gives: "text=\"Ours\" textAlignment=\"center\"",
+            "git ran the driver, and both edits are there")
     }
 
-    private func conflict() throws(Problem) -> (String, Bool) {
+    private func severalBases() throws(Problem) -> Observation {
+        try merge(
+            "right", into: "left", gives: "tag=\"1\" text=\"Agreed\" textAlignment=\"center\"",
+            "the bases were merged first, and both edits are there")
+    }
+
+    private func merge(
+        _ theirs: String, into ours: String, gives wanted: String, _ words: String
+    ) throws(Problem) -> Observation {
+        let (run, result) = try merge(theirs, into: ours)
+        return run.status == 0 && result.contains(wanted) ? (words, true) : (Self.failure(run, result), false)
+    }
+
+    private func conflict() throws(Problem) -> Observation {
         let (run, result) = try merge("rival", into: "ours")
         let lines = result.split(separator: "\n")
         let isNamed = lines.contains { $0.hasPrefix("<<<<<<<") && $0.contains(SelfTestHistory.object) }
@@ -87,67 +101,56 @@ struct SelfTest {
         return (Self.failure(run, result), false)
     }
 
-    private func severalBases() throws(Problem) -> (String, Bool) {
-        let (run, result) = try merge("right", into: "left")
-        if run.status == 0, result.contains("tag=\"1\" text=\"Agreed\" textAlignment=\"center\"") {
-            return ("the bases were merged first, and both edits are there", true)
-        }
-        return (Self.failure(run, result), false)
-    }
-
-    private func textconv() throws(Problem) -> (String, Bool) {
+    private func textconv() throws(Problem) -> Observation {
         // In the same environment as from git.
         try comparison(
-            ["diff", "--no-ext-diff", "--no-color", "base", "ours"], "outlines of the documents",
-            with: ["GIT_PAGER_IN_USE": "true"]
-        ) {
-            $0.contains("Ours") && !$0.contains("<label")
-        }
+            ["diff", "--no-ext-diff", "--no-color"], "outlines of the documents", sign: "Ours",
+            with: ["GIT_PAGER_IN_USE": "true"])
     }
 
-    private func externalDiff() throws(Problem) -> (String, Bool) {
-        try comparison(["diff", "--ext-diff", "base", "ours"], "the changes by object") {
-            $0.contains("(\(SelfTestHistory.object))") && $0.contains("Ours") && !$0.contains("<label")
-        }
+    private func externalDiff() throws(Problem) -> Observation {
+        try comparison(["diff", "--ext-diff"], "the changes by object", sign: "(\(SelfTestHistory.object))")
     }
 
-    private func difftool() throws(Problem) -> (String, Bool) {
-        try comparison(["difftool", "--no-prompt", "--tool=xibmerge", "base", "ours"], "the changes by object") {
-            $0.contains("(\(SelfTestHistory.object))") && $0.contains("Ours") && !$0.contains("<label")
-        }
+    private func difftool() throws(Problem) -> Observation {
+        let words = ["difftool", "--no-prompt", "--tool=xibmerge"]
+        return try comparison(words, "the changes by object", sign: "(\(SelfTestHistory.object))")
     }
 
-    private func mergetool() throws(Problem) -> (String, Bool) {
-        try answer(["checkout", "--quiet", "--force", "--detach", "ours"])
+    private func mergetool() throws(Problem) -> Observation {
         // Without attributes, no driver runs.
-        _ = try run(["-c", "core.attributesFile=/dev/null", "merge", "--quiet", "--no-edit", "theirs"])
+        _ = try merge("theirs", into: "ours", ["-c", "core.attributesFile=/dev/null"])
         let run = try run(["mergetool", "--no-prompt", "--tool=xibmerge"])
         if run.isTimedOut { return (Self.tooLong, false) }
-        let result = (try? readFile(at: "\(folder)/\(SelfTestHistory.file)")) ?? []
-        let isMerged = String(decoding: result, as: UTF8.self).contains("text=\"Ours\" textAlignment=\"center\"")
-        return isMerged && run.status == 0
+        return run.status == 0 && document.contains("text=\"Ours\" textAlignment=\"center\"")
             ? ("it merged what git had left as a conflict", true) : (Self.lastLine(run), false)
     }
 
+    /// A comparison whose output has a sign of ours, and no XML.
     private func comparison(
-        _ words: [String], _ wanted: String, with extra: [String: String] = [:], isRight: (String) -> Bool
-    ) throws(Problem) -> (String, Bool) {
-        let run = try run(words, with: extra)
-        if run.status == 0, isRight(run.text) { return (wanted, true) }
+        _ words: [String], _ wanted: String, sign: String, with extra: [String: String] = [:]
+    ) throws(Problem) -> Observation {
+        let run = try run(words + ["base", "ours"], with: extra)
+        let isRight = run.text.contains("Ours") && run.text.contains(sign) && !run.text.contains("<label")
+        if run.status == 0, isRight { return (wanted, true) }
         if run.isTimedOut { return (Self.tooLong, false) }
         return (run.status == 0 ? "something else than \(wanted)" : Self.lastLine(run), false)
     }
 
-    private func merge(_ theirs: String, into ours: String) throws(Problem) -> (ChildProcess, String) {
+    private func merge(
+        _ theirs: String, into ours: String, _ options: [String] = []
+    ) throws(Problem) -> (ChildProcess, String) {
         try answer(["checkout", "--quiet", "--force", "--detach", ours])
-        let run = try run(["merge", "--quiet", "--no-edit", theirs])
-        let result = (try? readFile(at: "\(folder)/\(SelfTestHistory.file)")) ?? []
-        return (run, String(decoding: result, as: UTF8.self))
+        return (try run(options + ["merge", "--quiet", "--no-edit", theirs]), document)
+    }
+
+    private var document: String {
+        String(decoding: (try? readFile(at: "\(folder)/\(SelfTestHistory.file)")) ?? [], as: UTF8.self)
     }
 
     private func run(_ words: [String], with extra: [String: String] = [:]) throws(Problem) -> ChildProcess {
         // The driver gives up after 10 s, and its text merge after another 10 s.
-        try GitRunner(git.path, environment: environment.merging(extra) { $1 })
+        try GitRunner(git.runner.program, environment: environment.merging(extra) { $1 })
             .start(["-C", folder] + words, seconds: Self.seconds)
     }
 

@@ -10,13 +10,6 @@ enum SelfTestHistory {
     /// The ID of the object that all changes are about.
     static let object = "tri-AL-001"
 
-    static let base = document(text: "Base")
-    static let ours = document(text: "Ours")
-    static let theirs = document(text: "Base", alignment: "center")
-    static let rival = document(text: "Rival")
-    static let left = document(text: "Agreed", tag: " tag=\"1\"")
-    static let right = document(text: "Agreed", alignment: "center")
-
     /// The commands for `git fast-import`.
     static var stream: String {
         var stream = ""
@@ -30,12 +23,12 @@ enum SelfTestHistory {
             stream += "M 100644 inline \(file)\ndata \(text.utf8.count)\n\(text)\n"
             return number
         }
-        let start = commit("base", base, parents: [])
-        let one = commit("ours", ours, parents: [start])
-        _ = commit("theirs", theirs, parents: [start])
-        let two = commit("rival", rival, parents: [start])
-        _ = commit("left", left, parents: [one, two])
-        _ = commit("right", right, parents: [two, one])
+        let start = commit("base", document(text: "Base"), parents: [])
+        let one = commit("ours", document(text: "Ours"), parents: [start])
+        _ = commit("theirs", document(text: "Base", alignment: "center"), parents: [start])
+        let two = commit("rival", document(text: "Rival"), parents: [start])
+        _ = commit("left", document(text: "Agreed", tag: " tag=\"1\""), parents: [one, two])
+        _ = commit("right", document(text: "Agreed", alignment: "center"), parents: [two, one])
         return stream
     }
 
