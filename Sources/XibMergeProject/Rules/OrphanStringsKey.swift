@@ -28,7 +28,7 @@ package struct OrphanStringsKey: ProjectRule {
         let renamed = (orphans.moves.isEmpty ? orphans.recreated.mapValues { $0.first } : orphans.moves)
             .min { $0.key < $1.key }
         var found = project.finding(
-            description, in: document, at: nil,
+            description, in: document, at: 0,
             "\(keys) of objects that are gone, in \(tables): \(orphans.example)",
             hint: renamed.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
                 ?? "update the keys of re-created objects, and remove the rest",
