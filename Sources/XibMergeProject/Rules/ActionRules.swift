@@ -51,8 +51,8 @@ package struct MissingAction: CertaintyRule {
         let noun = connection.kind == .segue ? "segue action" : "action"
         let nearest = Nearest.name(
             to: selector, among: chain.classes.flatMap(\.selectors).filter { $0 != selector })
-        // AppKit does not connect an unknown action, and writes a line to the log; a method that only has another
-        // number of colons shows that the control is meant to work.
+        // AppKit does not connect an unknown action, and writes a line to the log; the method with a colon shows that
+        // the control must work.
         let lacksColon = chain.classes.contains { $0.selectors.contains(selector + ":") }
         return project.finding(
             description, document.isMac && !lacksColon ? max(description.severity, .warning) : nil, in: document,

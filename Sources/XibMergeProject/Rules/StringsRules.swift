@@ -90,23 +90,16 @@ package struct TranslatedNibDiffers: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        let families = Dictionary(grouping: project.documents.filter { Self.language(of: $0.path) != nil }) {
-            document in
-            document.path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-        }
+        let translated = project.documents.filter { !StringTable.language(of: $0.path).isEmpty }
+        let families = Dictionary(grouping: translated) { StringTable.family(of: $0.path) }
         return families.sorted { $0.key < $1.key }.flatMap { _, documents -> [ProjectFinding] in
             // The original is in 'Base.lproj', in older projects in 'en.lproj'.
             let original = ["Base", "en", "English"].lazy.compactMap { language in
-                documents.first { Self.language(of: $0.path) == language }
+                documents.first { StringTable.language(of: $0.path) == language }
             }.first
             guard let original else { return [] }
             return documents.filter { $0.path != original.path }.compactMap { finding($0, original, project) }
         }
-    }
-
-    private static func language(of path: String) -> Substring? {
-        let folder = Paths.folder(of: path).split(separator: "/").last ?? ""
-        return folder.hasSuffix(".lproj") ? folder.dropLast(6) : nil
     }
 
     private func finding(
