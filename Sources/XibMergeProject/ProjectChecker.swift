@@ -47,6 +47,7 @@ public struct ProjectChecker: Sendable {
         let unused = Set(project.documents.lazy.filter(project.isUnused).map(\.path))
         outcome.findings = outcome.findings.foldedByObject {
             unused.contains($0.path) || project.reach.holds($0) || StaleOutlet.isHarmless($0, in: project)
+                || $0.finding.severity == .info && $0.finding.rule == OutletNotConnected().description.name
         }
         return outcome
     }

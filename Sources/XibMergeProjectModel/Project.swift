@@ -22,8 +22,8 @@ package struct Project: Sendable {
     package let surroundings: Surroundings
     private let sourceLines: [String: TextLines]
     private let macPaths: Set<String>
-    /// The properties whose images code sets, by the path of the source.
-    private let imageSetters: [String: Set<String>]
+    /// The properties whose images and colors code sets, by the path of the source.
+    private let setters: [String: [ResourceUse.Kind: Set<String>]]
     /// The objects and documents that are never used.
     package private(set) var reach = Reach()
 
@@ -40,19 +40,19 @@ package struct Project: Sendable {
 
     /// - Parameters:
     ///   - sourceLines: The lines of the sources that have uses, by path.
-    ///   - imageSetters: The properties whose images code sets, by the path of the source.
+    ///   - setters: The properties whose images and colors code sets, by the path of the source.
     /// - Complexity: O(n) in the facts.
     package init(
         documents: [ProjectDocument], sources: SourceModel?, tables: [StringTable] = [],
         surroundings: Surroundings = Surroundings(), sourceLines: [String: TextLines] = [:],
-        imageSetters: [String: Set<String>] = [:]
+        setters: [String: [ResourceUse.Kind: Set<String>]] = [:]
     ) {
         self.documents = documents.sorted { $0.path < $1.path }
         self.sources = sources
         self.tables = tables
         self.surroundings = surroundings
         self.sourceLines = sourceLines
-        self.imageSetters = imageSetters
+        self.setters = setters
         macPaths = Set(self.documents.lazy.filter(\.isMac).map(\.path))
         documentsOfName = Dictionary(grouping: self.documents.indices) { [documents = self.documents] in
             documents[$0].name
@@ -153,13 +153,13 @@ package struct Project: Sendable {
     /// Objects with a custom class, placeholders left out.
     package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }
 
-    /// Whether code of a class that has an outlet to the object that uses an image sets the object's image.
+    /// Whether code of a class that has an outlet to the object that uses an image or color sets another there.
     package func isSetByCode(_ use: ResourceUse, in document: ProjectDocument) -> Bool {
-        guard !imageSetters.isEmpty, let sources = sources(for: document) else { return false }
+        guard !setters.isEmpty, let sources = sources(for: document) else { return false }
         return document.outlets(to: use).contains { outlet in
             guard let name = document.objects[outlet.source].customClass else { return false }
             return sources.chain(of: name)?.classes.contains { type in
-                type.paths.contains { imageSetters[$0]?.contains(outlet.name) == true }
+                type.paths.contains { setters[$0]?[use.kind]?.contains(outlet.name) == true }
             } == true
         }
     }
@@ -190,6 +190,16 @@ package struct Project: Sendable {
             Finding(
                 rule: rule.name, severity, at: offset.map(document.location), object: object?.words ?? "", message,
                 hint: hint, subject: subject))
+    }
+
+    /// A finding about what a source asks for.
+    package func finding(
+        _ rule: RuleDescription, _ severity: Severity? = nil, about use: SourceUse, in path: String, _ message: String,
+        hint: String?
+    ) -> ProjectFinding {
+        finding(
+            rule, severity, inSource: path, at: use.offset, message, hint: hint,
+            subject: "\(use.name) \(use.enclosingType ?? "")")
     }
 
     /// A finding about a place in a source.

@@ -51,9 +51,12 @@ package struct MissingAction: CertaintyRule {
         let noun = connection.kind == .segue ? "segue action" : "action"
         let nearest = Nearest.name(
             to: selector, among: chain.classes.flatMap(\.selectors).filter { $0 != selector })
+        // AppKit does not connect an unknown action, and writes a line to the log; the method with a colon shows that
+        // the control must work.
+        let lacksColon = chain.classes.contains { $0.selectors.contains(selector + ":") }
         return project.finding(
-            // AppKit does not connect such an action, and writes a line to the log.
-            description, document.isMac ? max(description.severity, .warning) : nil, in: document, about: connection,
+            description, document.isMac && !lacksColon ? max(description.severity, .warning) : nil, in: document,
+            about: connection,
             isHidden
                 ? "\(noun) '\(selector)': class '\(name)' has the method, but hides it from documents"
                 : "\(noun) '\(selector)': class '\(name)' has no such method\(scope)",

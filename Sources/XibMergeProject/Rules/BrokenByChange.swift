@@ -68,9 +68,9 @@ package struct BrokenByChange: ChangeRule {
                 })
             else { return nil }
             return project.finding(
-                description, inSource: path, at: use.offset,
+                description, about: use, in: path,
                 "there is no \(noun) '\(use.name)' any more, which code here asks for",
-                hint: "bring it back, or change the code", subject: "\(use.name) \(use.enclosingType ?? "")")
+                hint: "bring it back, or change the code")
         }
     }
 

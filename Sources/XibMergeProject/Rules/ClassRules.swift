@@ -17,24 +17,24 @@ package struct ClassNotFound: CertaintyRule {
         let unbuilt = isCertain ? Self.inNoTarget(project) : []
         return project.documents.flatMap { document in
             document.classHolders.compactMap { object in
-                if let name = object.customClass, case .usual = object.role, unbuilt.contains(name),
-                    !project.isUnused(document)
-                {
-                    return project.finding(
-                        description, severity(object, document), in: document, at: object.offset, object: object,
-                        "class '\(name)' is in a source that no target builds", hint: "add the source to the target",
+                guard let name = object.customClass, case .usual = object.role else { return nil }
+                func finding(_ message: String, isMisspelt: Bool = false, hint: String) -> ProjectFinding {
+                    project.finding(
+                        description, severity(object, document, isMisspelt: isMisspelt), in: document,
+                        at: object.offset, object: object, "class '\(name)' is \(message)", hint: hint,
                         subject: "\(object.id) \(name)")
                 }
-                if isCertain, let name = object.customClass, case .usual = object.role, object.isOfTarget,
-                    let type = sources.classes[name], type.isGeneric, !type.isOfDependency
-                {
-                    return project.finding(
-                        description, severity(object, document), in: document, at: object.offset, object: object,
-                        "class '\(name)' is generic, or inside of another type, so that documents do not find it",
-                        hint: "use a class of its own that inherits from it", subject: "\(object.id) \(name)")
+                if unbuilt.contains(name), !project.isUnused(document) {
+                    return finding("in a source that no target builds", hint: "add the source to the target")
                 }
-                guard let name = object.customClass, case .usual = object.role, isPlain(name), !sources.declares(name),
-                    !sources.absentClasses.contains(name), !known.isOfSystem(name)
+                if isCertain, object.isOfTarget, let type = sources.classes[name], type.isGeneric, !type.isOfDependency
+                {
+                    return finding(
+                        "generic, or inside of another type, so that documents do not find it",
+                        hint: "use a class of its own that inherits from it")
+                }
+                guard isPlain(name), !sources.declares(name), !sources.absentClasses.contains(name),
+                    !known.isOfSystem(name)
                 else { return nil }
                 let evidence: String?
                 if object.isOfTarget {
@@ -47,12 +47,10 @@ package struct ClassNotFound: CertaintyRule {
                     guard (evidence != nil || known.isOwn(name)) == isCertain else { return nil }
                 }
                 let nearest = Nearest.name(to: name, among: known.names)
-                return project.finding(
-                    description, severity(object, document, isMisspelt: nearest != nil), in: document,
-                    at: object.offset, object: object, "class '\(name)' is in no source of the project",
+                return finding(
+                    "in no source of the project", isMisspelt: nearest != nil,
                     hint: (evidence ?? nearest).map { "did you mean '\($0)'?" }
-                        ?? "restore the class, or clear the custom class",
-                    subject: "\(object.id) \(name)")
+                        ?? "restore the class, or clear the custom class")
             }
         }
     }

@@ -23,10 +23,9 @@ package struct LaunchWithoutController: ProjectRule {
                 else { return nil }
                 return project.finding(
                     // Where the result is not forced, the code gets nothing and may go on.
-                    description, use.acceptsNothing ? .warning : nil, inSource: path, at: use.offset,
+                    description, use.acceptsNothing ? .warning : nil, about: use, in: path,
                     "storyboard '\(use.name)' has no initial view controller",
-                    hint: "mark a controller as the initial one, or name the controller",
-                    subject: "\(use.name) \(use.enclosingType ?? "")")
+                    hint: "mark a controller as the initial one, or name the controller")
             }
     }
 

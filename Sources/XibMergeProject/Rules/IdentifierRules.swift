@@ -20,12 +20,11 @@ package struct SegueIDUnknown: ProjectRule {
             let own = use.isOfSelf ? use.enclosingType.flatMap { scenes[$0] } : nil
             if isElsewhere { guard let own, own.isDisjoint(with: use.names) else { return nil } }
             return project.finding(
-                description, inSource: path, at: use.offset,
+                description, about: use, in: path,
                 isElsewhere
                     ? "no scene of class '\(use.enclosingType ?? "")' has a segue '\(use.name)'"
                     : "no storyboard has a segue '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: own ?? known)),
-                subject: "\(use.name) \(use.enclosingType ?? "")")
+                hint: Nearest.hint(Nearest.name(to: use.name, among: own ?? known)))
         }
     }
 
@@ -48,36 +47,6 @@ package struct SegueIDUnknown: ProjectRule {
             }
         }
         return segues
-    }
-}
-
-/// A controller that is instantiated by an identifier that no storyboard has: an exception.
-package struct StoryboardIDUnknown: ProjectRule {
-    package let description = RuleDescription(
-        "storyboard-id-unknown", .error, "code makes a controller that is in no storyboard")
-
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        guard project.documents.contains(where: \.isStoryboard), project.knowsAllDocuments else { return [] }
-        let known = Set(project.documents.flatMap { $0.objects.compactMap(\.storyboardIdentifier) })
-        // If a storyboard of another bundle is opened, its controllers are unknown.
-        let foreign = Set(
-            project.uses.lazy.filter {
-                $0.use.kind == .openStoryboard
-                    && ($0.use.isOfOtherBundle || project.storyboards(named: $0.use.name).isEmpty)
-            }
-            .map { "\($0.file) \($0.use.enclosingType ?? "")" })
-        return project.uses.compactMap { path, use in
-            guard use.kind == .makeController, !use.acceptsNothing, known.isDisjoint(with: use.names),
-                !foreign.contains("\(path) \(use.enclosingType ?? "")")
-            else { return nil }
-            return project.finding(
-                description, inSource: path, at: use.offset,
-                "no storyboard has a controller with the identifier '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
-                subject: "\(use.name) \(use.enclosingType ?? "")")
-        }
     }
 }
 
@@ -148,58 +117,5 @@ package struct StoryboardReferenceMissing: ProjectRule {
             "storyboard '\(targets[0].name)' has no controller with the identifier '\(identifier)'",
             nearest.map { "there is one with '\($0)'" }
         )
-    }
-}
-
-/// A controller or a row of a watch that code names, and that no storyboard has: nothing is shown.
-package struct WatchIDUnknown: ProjectRule {
-    package let description = RuleDescription(
-        "watch-id-unknown", .warning, "code opens a controller or makes rows of a watch that no storyboard has")
-
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        let watches = project.documents.filter { $0.classPrefix == "WKInterface" }
-        guard !watches.isEmpty, project.knowsAllDocuments else { return [] }
-        let objects = watches.flatMap { $0.objects.filter { $0.watchIdentifier != nil } }
-        let rows = Set(objects.filter { $0.element == "tableRow" }.compactMap(\.watchIdentifier))
-        let controllers = Set(objects.filter { $0.element != "tableRow" }.compactMap(\.watchIdentifier))
-        return project.uses.compactMap { path, use in
-            let isRow = use.kind == .makeWatchRows
-            let known = isRow ? rows : controllers
-            guard isRow || use.kind == .openWatchController, known.isDisjoint(with: use.names) else { return nil }
-            let noun = isRow ? "row" : "controller"
-            return project.finding(
-                description, inSource: path, at: use.offset,
-                "no storyboard of a watch has a \(noun) with the identifier '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: known)),
-                subject: "\(use.name) \(use.enclosingType ?? "")")
-        }
-    }
-}
-
-/// A view that code finds by a tag that no document has, and forces: a trap.
-package struct TagUnknown: ProjectRule {
-    package let description = RuleDescription(
-        "tag-unknown", .warning, "code takes a view for granted by a tag that no document has")
-
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        guard !project.documents.isEmpty, project.knowsAllDocuments, let sources = project.sources else { return [] }
-        // Code that sets tags may set any.
-        let setsTags = sources.files.contains { file in
-            !file.isDependency
-                && (file.language == .swift
-                    ? file.assigned.contains("tag") : !file.words.isDisjoint(with: SourceWords.tags))
-        }
-        guard !setsTags else { return [] }
-        let known = Set(project.documents.flatMap { $0.objects.lazy.map { String($0.tag) } })
-        return project.uses.compactMap { path, use in
-            guard use.kind == .findTag, !known.contains(use.name) else { return nil }
-            return project.finding(
-                description, inSource: path, at: use.offset, "no view has the tag \(use.name)",
-                hint: "give a view the tag, or use an outlet", subject: "\(use.name) \(use.enclosingType ?? "")")
-        }
     }
 }

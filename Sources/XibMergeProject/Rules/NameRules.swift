@@ -2,40 +2,60 @@ package import XibMergeCore
 import XibMergePlatform
 package import XibMergeProjectModel
 
-/// A nib that is loaded by a name that no nib has: an exception, or a controller without a view.
-package struct NibUnknown: ProjectRule {
-    package let description = RuleDescription(
-        "nib-unknown", .error, "code loads a nib that the project does not have")
+/// A nib or storyboard that is opened by a name that none has: an exception, or a controller without a view.
+package struct DocumentUnknown: ProjectRule {
+    package let description: RuleDescription
+    private let kinds: Set<SourceUse.Kind>
+    private let isStoryboard: Bool
 
-    package init() {}
+    package static let nib = DocumentUnknown(
+        description: RuleDescription("nib-unknown", .error, "code loads a nib that the project does not have"),
+        kinds: [.loadNib, .openNib, .registerCellNib], isStoryboard: false)
+
+    package static let storyboard = DocumentUnknown(
+        description: RuleDescription(
+            "storyboard-unknown", .error, "code or a property list opens a storyboard that the project does not have"),
+        kinds: [.openStoryboard], isStoryboard: true)
+
+    private var noun: String { isStoryboard ? "storyboard" : "nib" }
 
     package func findings(in project: Project) -> [ProjectFinding] {
         // Sources alone are not a project.
         guard !project.documents.isEmpty else { return [] }
-        let names = project.documents.filter { !$0.isStoryboard }.map(\.name)
+        let names = project.documents.filter(isMeant).map(\.name)
         let found = project.uses.compactMap { path, use -> ProjectFinding? in
-            guard [.loadNib, .openNib, .registerCellNib].contains(use.kind), !use.isOfOtherBundle, !use.acceptsNothing
-            else { return nil }
-            let isUnbuilt = use.names.allSatisfy { name in project.isUnbuilt(name) { !$0.isStoryboard } }
+            guard kinds.contains(use.kind), !use.isOfOtherBundle, !use.acceptsNothing else { return nil }
+            let isUnbuilt = use.names.allSatisfy { project.isUnbuilt($0, where: isMeant) }
             guard isUnbuilt || !use.names.contains(where: { has($0, project) }) else { return nil }
             return project.finding(
-                description, inSource: path, at: use.offset,
-                isUnbuilt ? "nib '\(use.name)' is in no target" : "the project has no nib '\(use.name)'",
-                hint: isUnbuilt ? "add it to the target" : Nearest.hint(Nearest.name(to: use.name, among: names)),
-                subject: "\(use.name) \(use.enclosingType ?? "")")
+                description, about: use, in: path,
+                isUnbuilt ? "\(noun) '\(use.name)' is in no target" : "the project has no \(noun) '\(use.name)'",
+                hint: isUnbuilt ? "add it to the target" : Nearest.hint(Nearest.name(to: use.name, among: names)))
         }
-        return found + launches(project) + ofControllers(project)
+        return found + project.surroundings.launches.compactMap { launch($0, project) }
+            + (isStoryboard ? [] : ofControllers(project))
     }
+
+    private func isMeant(_ document: ProjectDocument) -> Bool { document.isStoryboard == isStoryboard }
 
     private func has(_ name: String, _ project: Project) -> Bool {
-        let name = name.hasSuffix(".nib") || name.hasSuffix(".xib") ? String(name.dropLast(4)) : name
-        return project.hasDocument(name) { !$0.isStoryboard }
+        let suffix = (isStoryboard ? [".storyboard"] : [".nib", ".xib"]).first(where: name.hasSuffix)
+        return project.hasDocument(String(name.dropLast(suffix?.count ?? 0)), where: isMeant)
     }
 
-    private func launches(_ project: Project) -> [ProjectFinding] {
-        project.surroundings.launches.filter { !$0.isStoryboard && !has($0.name, project) }.map {
-            project.finding(description, $0, "the project has no nib '\($0.name)'")
+    /// A document in a property list.
+    private func launch(_ launch: Surroundings.Launch, _ project: Project) -> ProjectFinding? {
+        guard launch.isStoryboard == isStoryboard else { return nil }
+        if isStoryboard, project.isUnbuilt(launch.name, where: isMeant) {
+            return project.finding(
+                description, launch, "storyboard '\(launch.name)' is in no target", hint: "add it to the target")
         }
+        // The name may also be that of a nib.
+        guard !has(launch.name, project), !isStoryboard || !project.hasDocument(launch.name, where: { _ in true })
+        else {
+            return nil
+        }
+        return project.finding(description, launch, "the project has no \(noun) '\(launch.name)'")
     }
 
     /// Controllers that look for a nib with their own name, while the nib has another name that no source contains.
@@ -74,44 +94,6 @@ package struct NibUnknown: ProjectRule {
     }
 }
 
-/// A storyboard that is opened by a name that no storyboard has: an exception.
-package struct StoryboardUnknown: ProjectRule {
-    package let description = RuleDescription(
-        "storyboard-unknown", .error, "code or a property list opens a storyboard that the project does not have")
-
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        guard !project.documents.isEmpty else { return [] }
-        let names = project.documents.filter(\.isStoryboard).map(\.name)
-        func has(_ name: String) -> Bool {
-            project.hasDocument(name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name) { $0.isStoryboard }
-        }
-        let found = project.uses.compactMap { path, use -> ProjectFinding? in
-            guard use.kind == .openStoryboard, !use.isOfOtherBundle, !use.acceptsNothing else { return nil }
-            let isUnbuilt = use.names.allSatisfy { name in project.isUnbuilt(name, where: \.isStoryboard) }
-            guard isUnbuilt || !use.names.contains(where: has) else { return nil }
-            return project.finding(
-                description, inSource: path, at: use.offset,
-                isUnbuilt ? "storyboard '\(use.name)' is in no target" : "the project has no storyboard '\(use.name)'",
-                hint: isUnbuilt ? "add it to the target" : Nearest.hint(Nearest.name(to: use.name, among: names)),
-                subject: "\(use.name) \(use.enclosingType ?? "")")
-        }
-        return found
-            + project.surroundings.launches.compactMap { launch in
-                guard launch.isStoryboard else { return nil }
-                if project.isUnbuilt(launch.name, where: \.isStoryboard) {
-                    return project.finding(
-                        description, launch, "storyboard '\(launch.name)' is in no target", hint: "add it to the target"
-                    )
-                }
-                // The name may also be that of a nib.
-                guard !has(launch.name), !project.hasDocument(launch.name, where: { _ in true }) else { return nil }
-                return project.finding(description, launch, "the project has no storyboard '\(launch.name)'")
-            }
-    }
-}
-
 /// A cell that is dequeued by a reuse identifier that nothing has: an exception.
 package struct ReuseIDUnknown: ProjectRule {
     package let description = RuleDescription(
@@ -144,14 +126,13 @@ package struct ReuseIDUnknown: ProjectRule {
                 }
             }
             return project.finding(
-                description, inSource: path, at: use.offset,
+                description, about: use, in: path,
                 isElsewhere
                     ? "no table of class '\(use.enclosingType ?? "")' has a cell '\(use.name)'"
                     : "no cell has the reuse identifier '\(use.name)'",
                 hint: isElsewhere
                     ? "move the cell into the table, or register it"
-                    : Nearest.hint(Nearest.name(to: use.name, among: known)),
-                subject: "\(use.name) \(use.enclosingType ?? "")")
+                    : Nearest.hint(Nearest.name(to: use.name, among: known)))
         }
     }
 }
@@ -220,29 +201,6 @@ package struct NibReuseIDMismatch: ProjectRule {
                 description, in: nib, at: cell.offset, object: cell,
                 "the cell's reuse identifier is '\(identifier)', but '\(path)' registers the nib for '\(wanted)'",
                 hint: "use one of them in both", subject: "\(cell.id) \(wanted)")
-        }
-    }
-}
-
-/// An object that is passed to a nib under a key that no External Object has.
-package struct ExternalIDUnknown: ProjectRule {
-    package let description = RuleDescription(
-        "external-id-unknown", .warning, "code passes an external object under a key that no document has")
-
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        guard !project.documents.isEmpty, project.knowsAllDocuments else { return [] }
-        let keys = Set(
-            project.documents.flatMap { document in
-                document.objects.compactMap { if case .external(let key) = $0.role { key } else { nil } }
-            })
-        return project.uses.compactMap { path, use in
-            guard use.kind == .passExternal, !keys.contains(use.name) else { return nil }
-            return project.finding(
-                description, inSource: path, at: use.offset, "no document has an external object '\(use.name)'",
-                hint: Nearest.hint(Nearest.name(to: use.name, among: keys)),
-                subject: "\(use.name) \(use.enclosingType ?? "")")
         }
     }
 }

@@ -28,7 +28,7 @@ package struct OrphanStringsKey: ProjectRule {
         let renamed = (orphans.moves.isEmpty ? orphans.recreated.mapValues { $0.first } : orphans.moves)
             .min { $0.key < $1.key }
         var found = project.finding(
-            description, in: document, at: nil,
+            description, in: document, at: 0,
             "\(keys) of objects that are gone, in \(tables): \(orphans.example)",
             hint: renamed.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
                 ?? "update the keys of re-created objects, and remove the rest",
@@ -65,19 +65,11 @@ private struct OrphanTable {
                 return !documents.contains { $0.ids.contains(id) }
             })
         // The table of another target, whose document is gone, may have the same name.
-        let folder = Self.home(of: table.path)
-        if !documents.contains(where: { Self.home(of: $0.path) == folder }) {
+        let folder = Paths.folder(of: table.family)
+        if !documents.contains(where: { Paths.folder(of: StringTable.family(of: $0.path)) == folder }) {
             let ids = table.entries.count { StringTable.objectID(of: $0.key) != nil }
             if gone.count == ids { return nil }
         }
-    }
-}
-
-extension OrphanTable {
-    /// The folder that contains a file, or the folder of its language.
-    private static func home(of path: String) -> Substring {
-        let folder = Paths.folder(of: path)
-        return folder.hasSuffix(".lproj") ? Paths.folder(of: String(folder)) : folder
     }
 }
 

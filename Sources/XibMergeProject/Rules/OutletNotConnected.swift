@@ -25,7 +25,8 @@ package struct OutletNotConnected: ProjectRule {
                     return project.finding(
                         // If it is connected on other objects, the class may handle the difference.
                         description, isElsewhere ? .info : .warning, in: document, at: object.offset, object: object,
-                        "nothing is connected to outlet '\(outlet)', which class '\(name)' uses without asking",
+                        "nothing is connected to outlet '\(outlet)', which class '\(name)' uses without asking"
+                            + (isElsewhere ? "; other objects of the class have it connected" : ""),
                         hint: "connect it, or use it with '?'", subject: "\(object.id) \(name) \(outlet)")
                 }
             }

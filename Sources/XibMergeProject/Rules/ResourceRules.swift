@@ -18,35 +18,25 @@ package struct ResourceMissing: ProjectRule {
     }
 
     package func findings(in project: Project) -> [ProjectFinding] {
+        typealias Use = (document: ProjectDocument, use: ResourceUse)
         let resources = project.surroundings.resources
-        // If the project has none at all, they are elsewhere.
-        if kind == .color, !resources.hasColors { return [] }
-        var counts: [String: Int] = [:]
-        if kind == .color {
-            for document in project.documents {
-                for use in document.resourceUses where use.kind == kind { counts[use.name, default: 0] += 1 }
+        let uses = project.documents.flatMap { document in
+            document.resourceUses.filter { $0.kind == kind && resources.lacks($0, of: document) }.map {
+                Use(document, $0)
             }
         }
         // A color has one value everywhere, an image may be fine in one document and not in another.
-        var seenColors: Set<String> = []
-        return project.documents.flatMap { document -> [ProjectFinding] in
-            var seen = seenColors
-            defer { if kind == .color { seenColors = seen } }
-            // An image that code sets is at most shown for a moment.
-            let uses = document.resourceUses.filter { $0.kind == kind && !exists($0.name, document, resources) }
-            let (plain, set) = kind == .image ? uses.parted { !project.isSetByCode($0, in: document) } : (uses, [])
-            return (plain + set).compactMap { use -> ProjectFinding? in
-                guard seen.insert(use.name).inserted else { return nil }
-                let isSet = kind == .image && !plain.contains { $0.name == use.name }
-                let count =
-                    counts[use.name] ?? document.resourceUses.count { $0.kind == kind && $0.name == use.name }
-                return project.finding(
-                    description, isSet ? .info : nil, in: document, at: use.offset,
-                    object: use.object.map { document.objects[$0] },
-                    "\(words.what) '\(use.name)' \(words.problem)" + (count > 1 ? " (\(count) uses)" : "")
-                        + (isSet ? "; code sets another" : ""),
-                    hint: hint(use.name, resources), subject: use.name)
-            }
+        let groups = Dictionary(grouping: uses) { [$0.use.name] + (kind == .image ? [$0.document.path] : []) }
+        return groups.values.map { group in
+            // What code sets is at most shown for a moment.
+            let plain = group.first { !project.isSetByCode($0.use, in: $0.document) }
+            let (document, use) = plain ?? group[0]
+            return project.finding(
+                description, plain == nil ? .info : nil, in: document, at: use.offset,
+                object: use.object.map { document.objects[$0] },
+                "\(words.what) '\(use.name)' \(words.problem)" + (group.count > 1 ? " (\(group.count) uses)" : "")
+                    + (plain == nil ? "; code sets another" : ""),
+                hint: hint(use.name, resources), subject: use.name)
         }
     }
 
@@ -61,13 +51,6 @@ package struct ResourceMissing: ProjectRule {
         switch kind {
         case .image: Nearest.hint(Nearest.name(to: name, among: resources.images))
         case .color: Nearest.hint(Nearest.name(to: name, among: resources.colors))
-        }
-    }
-
-    private func exists(_ name: String, _ document: ProjectDocument, _ resources: ProjectResources) -> Bool {
-        switch kind {
-        case .image: !resources.lacksImage(name, of: document)
-        case .color: resources.colors.contains(name)
         }
     }
 }
@@ -92,14 +75,5 @@ package struct ImageOutsideCatalog: ProjectRule {
                     subject: use.name)
             }
         }
-    }
-}
-
-extension [ResourceUse] {
-    /// Those that meet a condition, and the others.
-    fileprivate func parted(_ condition: (ResourceUse) -> Bool) -> ([ResourceUse], [ResourceUse]) {
-        var parts: ([ResourceUse], [ResourceUse]) = ([], [])
-        for use in self { if condition(use) { parts.0.append(use) } else { parts.1.append(use) } }
-        return parts
     }
 }

@@ -11,15 +11,24 @@ package struct StringsMalformed: ProjectRule {
     package func findings(in project: Project) -> [ProjectFinding] {
         project.tables.compactMap { table in
             table.fault.map { fault in
-                let isBuilt = project.surroundings.builds(table.path)
+                let reason = reason(table, fault, project)
                 return ProjectFinding(
                     path: table.path,
                     Finding(
-                        rule: description.name, isBuilt ? description.severity : .info, at: table.faultLocation,
-                        fault.message + (isBuilt ? "" : "; the table is in no target"),
+                        rule: description.name, reason == nil ? description.severity : .info, at: table.faultLocation,
+                        fault.message + (reason.map { "; \($0)" } ?? ""),
                         hint: "what comes behind it was not checked", subject: fault.message))
             }
         }
+    }
+
+    /// Why it makes no difference that a table can't be read; `nil` if it may make one.
+    private func reason(_ table: StringTable, _ fault: SourceFault, _ project: Project) -> String? {
+        if !project.surroundings.builds(table.path) { return "the table is in no target" }
+        // Without a table, keys are shown.
+        let isSame = !table.entries.isEmpty && table.entries.allSatisfy { $0.key == $0.value }
+        let isAll = table.text.utf8.dropFirst(fault.offset ?? 0).allSatisfy { $0 != UInt8(ascii: "=") }
+        return isSame && isAll ? "its texts are the keys, which are shown without it as well" : nil
     }
 }
 
@@ -81,23 +90,16 @@ package struct TranslatedNibDiffers: ProjectRule {
     package init() {}
 
     package func findings(in project: Project) -> [ProjectFinding] {
-        let families = Dictionary(grouping: project.documents.filter { Self.language(of: $0.path) != nil }) {
-            document in
-            document.path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-        }
+        let translated = project.documents.filter { !StringTable.language(of: $0.path).isEmpty }
+        let families = Dictionary(grouping: translated) { StringTable.family(of: $0.path) }
         return families.sorted { $0.key < $1.key }.flatMap { _, documents -> [ProjectFinding] in
             // The original is in 'Base.lproj', in older projects in 'en.lproj'.
             let original = ["Base", "en", "English"].lazy.compactMap { language in
-                documents.first { Self.language(of: $0.path) == language }
+                documents.first { StringTable.language(of: $0.path) == language }
             }.first
             guard let original else { return [] }
             return documents.filter { $0.path != original.path }.compactMap { finding($0, original, project) }
         }
-    }
-
-    private static func language(of path: String) -> Substring? {
-        let folder = Paths.folder(of: path).split(separator: "/").last ?? ""
-        return folder.hasSuffix(".lproj") ? folder.dropLast(6) : nil
     }
 
     private func finding(
@@ -108,7 +110,7 @@ package struct TranslatedNibDiffers: ProjectRule {
         guard let first = lacking.first else { return nil }
         let more = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
         return project.finding(
-            description, in: document, at: nil,
+            description, in: document, at: 0,
             "'\(original.path)' has the connection '\(first[1])' of the object '\(first[0])'\(more), which this one lacks",
             hint: "translate the nib again, or use a table of translations",
             subject: lacking.map { $0.joined(separator: ".") }.joined(separator: " "))

@@ -117,9 +117,9 @@ package struct RegisterClassForNibCell: ProjectRule {
                 chain.isCertain, !buildsItself(chain)
             else { return nil }
             return project.finding(
-                description, inSource: path, at: use.offset,
+                description, about: use, in: path,
                 "cell '\(use.name)' is registered by its class, but its content is in '\(nib.path)': it shows blank",
-                hint: "register the nib", subject: "\(use.name) \(use.enclosingType ?? "")")
+                hint: "register the nib")
         }
     }
 

@@ -24,7 +24,6 @@ package struct ProjectDocument: Sendable {
     /// The keys of translatable texts, by the text: `q4p-F0-OV3.text`.
     package var textKeys: [String: [String]] = [:]
     package var initialViewController: String?
-    package var usesAutoLayout = false
     /// Whether the system shows it while the app starts.
     package var isLaunchScreen = false
     /// The nibs that its controllers load.

@@ -22,8 +22,10 @@ package struct ProjectResources: Sendable {
         images.formUnion(catalogImages)
     }
 
-    /// Whether the project lacks an image; unknown if it has none at all, because they are elsewhere then.
-    package func lacksImage(_ name: String, of document: ProjectDocument) -> Bool {
+    /// Whether the project lacks an image or color; unknown if it has none at all, because they are elsewhere then.
+    package func lacks(_ use: ResourceUse, of document: ProjectDocument) -> Bool {
+        let name = use.name
+        if use.kind == .color { return hasColors && !colors.contains(name) }
         // The names of AppKit's own images begin with `NS`.
         guard hasImages, !images.contains(name), !(document.isMac && name.hasPrefix("NS")) else { return false }
         // The extension may be part of the name; a watch plays numbered images.

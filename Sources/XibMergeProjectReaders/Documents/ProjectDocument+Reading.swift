@@ -42,7 +42,6 @@ extension ProjectDocument {
             if word == .scene { scene = index }
             if parent < 0 {
                 initialViewController = values[.initialViewController]
-                usesAutoLayout = values[.useAutolayout] == "YES"
                 isLaunchScreen = values[.launchScreen] == "YES"
             }
             if let id = values[.id] { ids.insert(id) }

@@ -4,7 +4,7 @@ enum Word: UInt32 {
     case customClass, customModule, customModuleProvider, placeholderIdentifier, userLabel, title, text, label
     case storyboardIdentifier, reuseIdentifier, identifier, property, destination, target, selector, eventType, keyPath
     case storyboardName, referencedIdentifier, bundleIdentifier, initialViewController, targetRuntime
-    case useAutolayout, type, kind
+    case type, kind
     case objects, scenes, scene, subviews, connections, outlet, outletCollection, action, segue
     case userDefinedRuntimeAttribute, viewControllerPlaceholder, controllerPlaceholder, placeholder, constraint
     case state, key, unwindAction, rect, width, height, destinationCreationSelector
@@ -17,7 +17,7 @@ enum Word: UInt32 {
         "id", "customClass", "customModule", "customModuleProvider", "placeholderIdentifier", "userLabel", "title",
         "text", "label", "storyboardIdentifier", "reuseIdentifier", "identifier", "property", "destination", "target",
         "selector", "eventType", "keyPath", "storyboardName", "referencedIdentifier", "bundleIdentifier",
-        "initialViewController", "targetRuntime", "useAutolayout", "type", "kind", "objects", "scenes", "scene",
+        "initialViewController", "targetRuntime", "type", "kind", "objects", "scenes", "scene",
         "subviews", "connections", "outlet", "outletCollection", "action", "segue", "userDefinedRuntimeAttribute",
         "viewControllerPlaceholder", "controllerPlaceholder", "placeholder", "constraint", "state", "key",
         "unwindAction", "rect", "width", "height", "destinationCreationSelector",

@@ -130,7 +130,7 @@ extension ObjectiveCReader {
             if load.owner == "self" { load.owner = type }
             file.uses.append(load)
         } else if isOne(of: "registerNib", "registerClass") {
-            if forCells(index) { noteRegistration(at: index, type: type, nibs: nibs) }
+            if cellLabel(after: index) != nil { noteRegistration(at: index, type: type, nibs: nibs) }
         } else if isText(token, "performSegueWithIdentifier") {
             guard var use = make(.performSegue) else { return }
             use.isOfSelf = isIdentifier(index - 1, "self")
@@ -188,10 +188,7 @@ extension ObjectiveCReader {
 
     private mutating func addRegistration(_ registration: SourceUse, _ index: Int, type: String) {
         var registration = registration
-        let label = (index..<min(index + Self.reach, tokens.count)).first {
-            isIdentifier($0, "forCellReuseIdentifier") || isIdentifier($0, "forCellWithReuseIdentifier")
-        }
-        registration.identifier = label.flatMap { name(at: $0 + 2, type: type)?.literal }
+        registration.identifier = cellLabel(after: index).flatMap { name(at: $0 + 2, type: type)?.literal }
         file.uses.append(registration)
     }
 
@@ -301,14 +298,10 @@ extension ObjectiveCReader {
         return (index..<end).contains { isIdentifier($0, part) && isMark($0 + 1, ":") }
     }
 
-    /// Whether a registration is for cells, not for headers and footers.
-    private func forCells(_ index: Int) -> Bool {
-        for index in index..<min(index + Self.reach, tokens.count) {
-            if isMark(index, ";") { return false }
-            if isIdentifier(index, "forCellReuseIdentifier") || isIdentifier(index, "forCellWithReuseIdentifier") {
-                return true
-            }
+    /// The label of the identifier in a registration for cells; `nil` in one for headers and footers.
+    private func cellLabel(after index: Int) -> Int? {
+        (index..<min(index + Self.reach, tokens.count)).prefix { !isMark($0, ";") }.first {
+            isIdentifier($0, "forCellReuseIdentifier") || isIdentifier($0, "forCellWithReuseIdentifier")
         }
-        return false
     }
 }

@@ -30,9 +30,9 @@ struct StringsReader {
             return
         }
         guard skipSpace(), let value = readText() else { return fail("a text is expected") }
-        guard skip(";") else { return fail("';' is expected") }
         entries.append(StringTable.Entry(key: key, value: value, source: source, offset: offset))
         source = nil
+        if !skip(";") { fail("';' is expected") }
     }
 
     private mutating func fail(_ message: String) {

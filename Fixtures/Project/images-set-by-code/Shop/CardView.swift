@@ -5,6 +5,8 @@ final class CardView: UIView {
     @IBOutlet weak var banner: UIImageView?
     @IBOutlet weak var photo: UIImageView?
     @IBOutlet weak var goButton: UIButton?
+    @IBOutlet weak var name: UILabel?
+    @IBOutlet weak var place: UILabel?
 
     func fill(_ url: URL) {
         icon?.image = nil
@@ -12,5 +14,7 @@ final class CardView: UIView {
         if let bigImage = photo?.image { print(bigImage.size) }
         if photo?.image == nil { photo?.isHidden = true }
         goButton?.setImage(nil, for: .normal)
+        name?.textColor = .label
+        tint(with: place?.textColor)
     }
 }
