@@ -135,7 +135,7 @@ extension Drawing {
         if shown.isEmpty {
             var text = DrawnText(text: "Nothing to be drawn", x: 100, y: 34, font: DrawnFont(14))
             text.anchor = .middle
-            writer.write(DisplayItem(shape: .text(text), object: -1, paint: DisplayItem.Paint(fill: lineColor)), [])
+            writer.write(.text(text), DisplayItem.Paint(fill: lineColor))
         }
         writer.end()
         return writer.output
@@ -168,20 +168,14 @@ extension Drawing {
         let title = TextLayout.truncated(scene.title, width: room, DrawnFont(17, 700))
         let width = GlyphWidths.width(of: title, DrawnFont(17, 700))
         func write(_ text: String, _ x: Double, _ font: DrawnFont, _ color: DrawnColor) {
+            // Fitted, since fonts differ and the subtitle follows.
+            let length = GlyphWidths.width(of: text, font)
             writer.write(
-                DisplayItem(
-                    // Fitted, since fonts differ and the subtitle follows.
-                    shape: .text(
-                        DrawnText(text: text, x: x, y: -9, font: font, length: GlyphWidths.width(of: text, font))),
-                    object: -1,
-                    paint: DisplayItem.Paint(fill: color)), [])
+                .text(DrawnText(text: text, x: x, y: -9, font: font, length: length)), DisplayItem.Paint(fill: color))
         }
         if isCrossed {
             let band = DrawnRect(-3, -28, scene.headWidth + 6, 26)
-            writer.write(
-                DisplayItem(
-                    shape: .box(band, radius: 4), object: -1,
-                    paint: DisplayItem.Paint(fill: ground.withOpacity(0.85))), [])
+            writer.write(.box(band, radius: 4), DisplayItem.Paint(fill: ground.withOpacity(0.85)))
         }
         write(title, 0, DrawnFont(17, 700), isDark ? DrawnColor(0xEEEEF0) : DrawnColor(0x1F2328))
         let subtitle = TextLayout.truncated(scene.subtitle, width: max(room - width - 12, 20), DrawnFont(13))
@@ -200,8 +194,7 @@ extension Drawing {
             .move(frame.x, frame.midY), .line(frame.maxX, frame.midY), .move(frame.maxX - 18, frame.y),
             .line(frame.maxX, frame.midY), .line(frame.maxX - 18, frame.maxY),
         ])
-        writer.write(
-            DisplayItem(shape: .path(path), object: -1, paint: DisplayItem.Paint(stroke: lineColor, lineWidth: 7)), [])
+        writer.write(.path(path), DisplayItem.Paint(stroke: lineColor, lineWidth: 7))
     }
 }
 

@@ -99,7 +99,7 @@ extension Drawing.Sight {
             for (color, width) in [(edge, width + 1.5), (color, width)] {
                 var paint = DisplayItem.Paint(stroke: color, lineWidth: width)
                 if isDashed, color != edge { paint.dash = [7, 5] }
-                writer.write(DisplayItem(shape: shape, object: -1, paint: paint), [])
+                writer.write(shape, paint)
             }
         }
         guard !items.isEmpty else { return write(.box(frame.inset(-3), radius: 3), 2.5, isDashed: rank > 0) }

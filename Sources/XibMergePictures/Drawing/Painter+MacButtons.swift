@@ -70,9 +70,6 @@ extension Painter {
                 DrawnPath(
                     [(whole.midX - 4, whole.midY - 5), (whole.midX + 4, whole.midY), (whole.midX - 4, whole.midY + 5)],
                     closed: true), fill: DrawnColor(0x808084))
-        case ("roundedDisclosure", _), (_, "roundedDisclosure"):
-            self.box(box, radius: 5, fill: Look.macFill(self), stroke: Look.macLine(self))
-            chevron((box.midX, box.midY), 4, "v", ink)
         default: return false
         }
         return true

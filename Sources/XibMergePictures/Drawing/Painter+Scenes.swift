@@ -183,8 +183,7 @@ extension Painter {
                     document.string($0, "statusBarStyle")
                 } ?? ""
             let isLight =
-                context.ground.isDark || hasBlackBar || style.hasPrefix("light")
-                || style.hasPrefix("black") && !isOld
+                context.ground.isDark || hasBlackBar || style.hasPrefix("light") || style.hasPrefix("black")
             let color: DrawnColor = isLight ? .white : .black
             statusBar(DrawnRect(0, 0, screen.width, status), color)
         }

@@ -8,7 +8,7 @@ extension Painter {
         let own = ownFrame(element) ?? standard
         let top = simulatedTop(element, own)
         let frame = DrawnRect(0, top, max(own.width, 1), max(own.height, 1))
-        if top > 0, simulatesBar(element) {
+        if top > 0 {
             let bar = DrawnRect(0, 0, frame.width, top)
             let isBlack = simulatesBlack(element, "simulatedTopBarMetrics")
             navigationBar(NavigationBar(ground: bar, frame: bar, isBlack: isBlack), context)
@@ -16,11 +16,7 @@ extension Painter {
         let isShown = SceneSource.isShown(element, document)
         var context = context
         if isShown {
-            if isMac {
-                box(frame, fill: standardGround)
-            } else if color(element, "backgroundColor") == nil {
-                box(frame, fill: standardGround)
-            }
+            if isMac || color(element, "backgroundColor") == nil { box(frame, fill: standardGround) }
             beginClip(frame)
             context.depth = 0
             draw(element, in: frame, context)
@@ -30,7 +26,6 @@ extension Painter {
             outline(shortName(element), in: frame, context)
             end()
         }
-        simulatedStatus(element, own, top: top, context)
         let bottom = simulatedBottom(element, below: frame, saved: own, context)
         let whole = DrawnRect(0, 0, frame.width, frame.maxY + bottom)
         box(whole, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
@@ -62,18 +57,10 @@ extension Painter {
 
     /// The height of the bars that a view of a xib simulates above itself; 0 where its frame has room for them.
     private func simulatedTop(_ element: Int, _ own: DrawnRect) -> Double {
-        guard !isMac, SceneSource.isShown(element, document) else { return 0 }
+        guard !isMac, simulatesBar(element), SceneSource.isShown(element, document) else { return 0 }
         let device = document.device
-        let heights: [Double] =
-            if simulatesBar(element) {
-                [44, 44 + device.statusBar]
-            } else if statusMetrics(element) != nil {
-                [device.statusBar]
-            } else {
-                []
-            }
         let bottom = simulatedBottomBar(element)?.height ?? 0
-        return heights.first { top in
+        return [44, 44 + device.statusBar].first { top in
             own.y == top || [0, bottom].contains { abs(device.height - own.height - top - $0) < 1 }
         } ?? 0
     }
@@ -89,44 +76,5 @@ extension Painter {
 
     private func simulatesBar(_ element: Int) -> Bool {
         document.child(element, key: "simulatedTopBarMetrics").map(document.name) == "simulatedNavigationBarMetrics"
-    }
-
-    /// The status bar that a view of a xib simulates.
-    private func statusMetrics(_ element: Int) -> Int? {
-        (document.child(element, key: "simulatedStatusBarMetrics") ?? document.child(element, key: "statusBar")).flatMap
-        {
-            document.name($0) == "simulatedStatusBarMetrics" ? $0 : nil
-        }
-    }
-
-    /// Draws the status bar of a view of a xib: in the bars above it, or on it if it is as high as the screen and has
-    /// nothing else there.
-    ///
-    /// - Parameter top: The height of the bars above the view.
-    private mutating func simulatedStatus(_ element: Int, _ own: DrawnRect, top: Double, _ context: Context) {
-        let device = document.device
-        guard let metrics = statusMetrics(element), document.platform == .iOS,
-            top > 0 || own.y == 0 && own.width == device.width && own.height == device.height
-        else { return }
-        let isInBar = top > 0 && simulatesBar(element)
-        if isInBar, top < 44 + device.statusBar { return }
-        let bar = DrawnRect(0, 0, own.width, device.statusBar)
-        let children = document.members(element, "subviews")
-        // A background may be below it.
-        let isFree = !children.contains { child in
-            guard let frame = ownFrame(child), frame.y < bar.maxY else { return ownFrame(child) == nil }
-            return frame.height < own.height || document.child(child, named: "subviews") != nil
-                || document.child(child, key: "tableHeaderView") != nil
-        }
-        guard top > 0 || isFree else { return }
-        let style = document.string(metrics, "statusBarStyle") ?? ""
-        var isLight = style.hasPrefix("black") || style.hasPrefix("light")
-        if top > 0, !isInBar {
-            box(bar, fill: style.hasPrefix("black") ? .black : standardGround)
-        } else if top == 0, !isLight {
-            isLight = (color(element, "backgroundColor")?.over(context.ground) ?? context.ground).isDark
-        }
-        let isOnBlack = isInBar && simulatesBlack(element, "simulatedTopBarMetrics")
-        statusBar(bar, isOnBlack || isLight && (!isInBar || isDark) ? .white : .black)
     }
 }

@@ -77,8 +77,6 @@ struct Painter {
     }
 
     var isMac: Bool { document.platform == .macOS }
-    /// Whether controls and bars have the look of iOS 6: Xcode 5 began with version 4500 and had that of iOS 7.
-    var isOld: Bool { document.toolsVersion < 4_500 }
     /// Whether controls have the look of iOS 13 and later, which Xcode 11 brought; its first betas wrote version 14810.
     var isModern: Bool { document.toolsVersion >= 14_800 }
 

@@ -62,6 +62,11 @@ struct SVGWriter {
         for item in scene.items { write(item, scene.objects) }
     }
 
+    /// Writes a shape that is of no object.
+    mutating func write(_ shape: DisplayItem.Shape, _ paint: DisplayItem.Paint) {
+        write(DisplayItem(shape: shape, object: -1, paint: paint), [])
+    }
+
     mutating func write(_ item: DisplayItem, _ objects: [DrawnObject]) {
         switch item.shape {
         case .begin:

@@ -136,9 +136,9 @@ struct SegueLine {
         if !hasRoom { writer.write(DisplayItem(shape: .begin, object: 0), [object]) }
         // A seam separates it from the scenes that it crosses.
         let seam = DisplayItem.Paint(stroke: ground.withOpacity(0.75), lineWidth: 5)
-        writer.write(DisplayItem(shape: .path(path), object: -1, paint: seam), [])
+        writer.write(.path(path), seam)
         let paint = DisplayItem.Paint(stroke: color, lineWidth: 2, dash: segue.isModal ? [7, 4] : [])
-        writer.write(DisplayItem(shape: .path(path), object: -1, paint: paint), [])
+        writer.write(.path(path), paint)
         // The head has the direction of the end of the curve.
         let (dx, dy) = (end.x - second.x, end.y - second.y)
         let length = max((dx * dx + dy * dy).squareRoot(), 0.001)
@@ -148,7 +148,7 @@ struct SegueLine {
                 (end.x, end.y), (end.x - ux - uy * 0.55, end.y - uy + ux * 0.55),
                 (end.x - ux + uy * 0.55, end.y - uy - ux * 0.55),
             ], closed: true)
-        writer.write(DisplayItem(shape: .path(head), object: -1, paint: DisplayItem.Paint(fill: color)), [])
+        writer.write(.path(head), DisplayItem.Paint(fill: color))
         if !hasRoom { writer.write(DisplayItem(shape: .end, object: 0), [object]) }
     }
 
@@ -157,15 +157,10 @@ struct SegueLine {
         let object = DrawnObject(
             id: segue.id, title: title, frame: Self.labelFrame(label, at: middle), parent: -1)
         writer.write(DisplayItem(shape: .begin, object: 0), [object])
-        writer.write(
-            DisplayItem(
-                shape: .box(object.frame, radius: 10), object: 0,
-                paint: DisplayItem.Paint(fill: isDark ? DrawnColor(0x2C2C2E) : .white, stroke: color)), [object])
+        let ground = isDark ? DrawnColor(0x2C2C2E) : .white
+        writer.write(.box(object.frame, radius: 10), DisplayItem.Paint(fill: ground, stroke: color))
         let text = DrawnText(text: label, x: x, y: y + 4.3, font: DrawnFont(12), anchor: .middle)
-        writer.write(
-            DisplayItem(
-                shape: .text(text), object: 0,
-                paint: DisplayItem.Paint(fill: isDark ? DrawnColor(0xDDDDDD) : DrawnColor(0x33363B))), [object])
+        writer.write(.text(text), DisplayItem.Paint(fill: DrawnColor(isDark ? 0xDDDDDD : 0x33363B)))
         writer.write(DisplayItem(shape: .end, object: 0), [object])
     }
 }

@@ -77,9 +77,7 @@ extension MarkedScene {
         for (pane, place) in zip(shown, places) {
             Self.text(panes[pane].label, place.x, place.y - 5, DrawnFont(13, 600), Self.dim, width, &writer)
             writer.beginPicture(bounds, in: place)
-            writer.write(
-                DisplayItem(shape: .box(bounds, radius: 0), object: -1, paint: DisplayItem.Paint(fill: ground(pane))),
-                [])
+            writer.write(.box(bounds, radius: 0), DisplayItem.Paint(fill: ground(pane)))
             write(pane, hasFolded: review.isFolded, &writer)
             writer.end()
         }
@@ -93,10 +91,7 @@ extension MarkedScene {
         _ writer: inout SVGWriter
     ) {
         let text = TextLayout.truncated(text, width: width, font)
-        writer.write(
-            DisplayItem(
-                shape: .text(DrawnText(text: text, x: x, y: y, font: font)), object: -1,
-                paint: DisplayItem.Paint(fill: color)), [])
+        writer.write(.text(DrawnText(text: text, x: x, y: y, font: font)), DisplayItem.Paint(fill: color))
     }
 }
 

@@ -168,19 +168,17 @@ struct MarkedScene {
     private func writeBanner(_ writer: inout SVGWriter) {
         guard let banner = review.banner else { return }
         let red = MarkKind.removed.style.color
-        func write(_ shape: DisplayItem.Shape, _ paint: DisplayItem.Paint) {
-            writer.write(DisplayItem(shape: shape, object: -1, paint: paint), [])
-        }
         for frame in review.brokenFrames {
             var paint = DisplayItem.Paint(stroke: red, lineWidth: 2 * unit)
             paint.dash = [2 * unit, 2 * unit]
-            write(.box(visible(frame), radius: 0), paint)
+            writer.write(.box(visible(frame), radius: 0), paint)
         }
         let strip = DrawnRect(content.x, bounds.y, content.width, Self.bannerHeight * unit)
-        write(.box(strip, radius: 0), DisplayItem.Paint(fill: review.brokenFrames.isEmpty ? DrawnColor(0x57606A) : red))
+        let ground = review.brokenFrames.isEmpty ? DrawnColor(0x57606A) : red
+        writer.write(.box(strip, radius: 0), DisplayItem.Paint(fill: ground))
         let font = DrawnFont(11 * unit, 600)
         let words = TextLayout.truncated(banner, width: strip.width - 8 * unit, font)
-        write(
+        writer.write(
             .text(DrawnText(text: words, x: strip.x + 4 * unit, y: strip.y + 13 * unit, font: font)),
             DisplayItem.Paint(fill: .white))
     }
@@ -258,28 +256,20 @@ struct MarkedScene {
         guard placed[pane].places[mark.number] == nil else { return }
         let isLeft = badge.x < content.x
         let y = min(max(badge.midY, frame.y), frame.maxY)
-        func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-            writer.add(
-                "<path d=\"M\(SVGWriter.number(x1)) \(SVGWriter.number(y1))L\(SVGWriter.number(x2)) \(SVGWriter.number(y2))\" fill=\"none\" stroke=\"#\(style.color.hex)\" stroke-width=\"\(SVGWriter.number(0.8 * unit))\"/>"
-            )
-        }
-        line(isLeft ? badge.maxX : badge.x, badge.midY, isLeft ? frame.x : frame.maxX, y)
+        let ends = [(isLeft ? badge.maxX : badge.x, badge.midY), (isLeft ? frame.x : frame.maxX, y)]
+        writer.write(.path(DrawnPath(ends)), DisplayItem.Paint(stroke: style.color, lineWidth: 0.8 * unit))
     }
 
     /// A badge with the sign of its kind and a number.
     static func write(_ number: Int, _ kind: MarkKind, _ frame: DrawnRect, _ writer: inout SVGWriter) {
         let style = kind.style
         let paint = DisplayItem.Paint(fill: style.color, stroke: .white, lineWidth: frame.height / 20)
-        writer.write(
-            DisplayItem(
-                shape: .box(frame, radius: style.isRound ? frame.height / 2 : frame.height / 8), object: -1,
-                paint: paint),
-            [])
+        writer.write(.box(frame, radius: frame.height / (style.isRound ? 2 : 8)), paint)
         let text = DrawnText(
             text: number > 0 ? "\(style.sign)\u{2009}\(number)" : style.sign, x: frame.midX,
             y: frame.midY + frame.height * 0.25,
             font: DrawnFont(frame.height * 0.7, 700), anchor: .middle)
-        writer.write(DisplayItem(shape: .text(text), object: -1, paint: DisplayItem.Paint(fill: .white)), [])
+        writer.write(.text(text), DisplayItem.Paint(fill: .white))
     }
 }
 

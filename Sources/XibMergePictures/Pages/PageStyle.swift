@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-EcwOn0e8aoAMVjeJfpK2WKr0bcIdQmHN/q9uFN3UAeU="
+    static let hash = "sha256-89K3XZqAgcCNyN/XBBzZSG+67ov6SlbYtO60uqZmpTc="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -31,7 +31,8 @@ enum PageStyle {
         .images { position: absolute; border: 0; }
         .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; background: linear-gradient(var(--paper), var(--paper)) 0 100% / 100% .6rem no-repeat local, linear-gradient(transparent, var(--dim)) 0 100% / 100% .6rem no-repeat scroll; }
-        @media (max-width: 59.99rem) { nav .scenes { max-height: 9rem; } .panes.n2:not(.wide) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; } }
+        @media (max-width: 59.99rem) { nav .scenes { max-height: 4.5rem; } .panes.n2:not(.wide) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; } }
+        @media (max-width: 40rem) { #bar { display: none; } .say { font-size: 1.1rem; } }
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
         svg { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }
         @media screen { .scene svg { max-height: 90vh; } }

@@ -19,8 +19,8 @@ extension Change {
 
     private static let defaults: Set<DocumentValue> = [.word("nil"), .flag(false), .text(""), .word("scaleToFill")]
 
-    /// Properties with such an end that set none: `wantsToBeColor` of a window of Xcode 3.
-    private static let others: Set<String> = ["wantstobecolor", "allowsedittingmultiplevaluesselectiontext"]
+    /// Elements whose `label` is drawn; that of others is for accessibility.
+    private static let labeled: Set<String> = ["segmentedCell", "tabViewItem", "toolbarItem"]
 
     /// The name of the property without the path to it, in lower case.
     private var lastName: String {
@@ -32,7 +32,15 @@ extension Change {
     }
 
     /// Whether it is about a text.
-    package var saysText: Bool { Self.texts.contains(where: lastName.hasSuffix) }
+    package var saysText: Bool {
+        let isLabel = lastName == "label" && Self.labeled.contains(object.element)
+        return !saysFlag && (isLabel || Self.texts.contains(where: lastName.hasSuffix))
+    }
+
+    /// Whether it says yes or no, which is neither a text nor a color: `wantsToBeColor`, `definesPresentationContext`.
+    private var saysFlag: Bool {
+        if case .flag = (old ?? new)?.plain { !lastName.hasSuffix("hidden") } else { false }
+    }
 
     /// Whether it sets another text, image, font, color, or visibility.
     package var saysLook: Bool {
@@ -44,9 +52,7 @@ extension Change {
         // A runtime attribute, which only code sees.
         if case .property(_, element: "userDefinedRuntimeAttribute") = subject { return false }
         let isOfElement = Self.looksOfElements[object.element]?.contains(name) ?? false
-        guard saysText || isOfElement || Self.looks.contains(where: name.hasSuffix), !Self.others.contains(name) else {
-            return false
-        }
+        guard saysText || isOfElement || !saysFlag && Self.looks.contains(where: name.hasSuffix) else { return false }
         switch (old, new) {
         case (let old?, let new?):
             // Two color spaces, or two ways to round.

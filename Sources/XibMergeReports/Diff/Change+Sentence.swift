@@ -75,8 +75,12 @@ extension Change {
         switch kind {
         case _ where isOnlyID:
             return entry(.identity, .changed, thing, of: apart, property("ID"))
-        case .connectionAdded: return entry(.link, .added, thing, of: apart, nil, linkNames)
-        case .connectionRemoved: return entry(.link, .removed, thing, of: apart, nil, linkNames)
+        case .connectionAdded, .connectionRemoved:
+            var result = entry(.link, made, thing, of: apart, nil, linkNames)
+            if case .reference(_, let end) = (new ?? old)?.plain, case .connection(let connection, _) = subject {
+                result.twin = [object.id, connection.element, end]
+            }
+            return result
         case .connectionRetargeted: return entry(.link, .changed, thing, of: apart, nil, linkNames)
         case .constraintAdded, .resourceAdded: return entry(.rest, .added, thing, of: apart)
         case .constraintRemoved, .resourceRemoved: return entry(.rest, .removed, thing, of: apart)

@@ -6,8 +6,10 @@ package struct ChangeSentence {
     package enum Verb: String, CaseIterable, Sendable {
         case added
         case removed
-        /// Removed, and added again with the same title.
+        /// Removed, and added again with the same title, or a link with the same ends.
         case replaced
+        /// A link with the same ends and another name.
+        case renamed
         case movedIn = "moved here from another scene"
         case installed
         case uninstalled
@@ -136,7 +138,8 @@ package struct ChangeSentence {
     /// What is said of an object with all that happened to it.
     private static func said(_ all: Set<Saying>, namesProperties: Bool) -> Set<Saying> {
         func has(_ verb: Verb) -> Bool { all.contains { $0.verb == verb } }
-        if let end = [Verb.replaced, .added, .removed, .movedIn].first(where: has) { return [Saying(verb: end)] }
+        let ends: [Verb] = [.replaced, .renamed, .added, .removed, .movedIn]
+        if let end = ends.first(where: has) { return [Saying(verb: end)] }
         let isStyled = !namesProperties || all.contains(Saying(verb: .restyled))
         // One text instead of another one.
         let texts = Set(all.filter { $0.verb == .reworded }.map { $0.property?.verb })
@@ -160,8 +163,8 @@ package struct ChangeSentence {
         return Set(said).subtracting([reworded, Saying(verb: also)]).union([Saying(verb: .reworded, also: also)])
     }
 
-    /// An object that was removed, and added again with the same title in the same place, is one that was replaced; only
-    /// where no other object may be meant.
+    /// An object that was removed, and added again with the same title in the same place, is one that was replaced, as is
+    /// a link with the same ends; only where no other one may be meant.
     private static func pairing(_ things: Things) -> Things {
         var things = things
         let pairs = Dictionary(grouping: things.filter { !$0.value.twin.isEmpty }, by: \.value.twin)
@@ -170,8 +173,10 @@ package struct ChangeSentence {
                 pair.first { $0.value.sayings.contains(Saying(verb: verb)) }?.key
             }
             guard let old = first(.removed), let new = first(.added), old != new else { continue }
+            let names = [old, new].flatMap { things[$0]!.names }
             things[old] = nil
-            things[new]!.sayings = [Saying(verb: .replaced)]
+            things[new]!.sayings = [Saying(verb: Set(names).count > 1 ? .renamed : .replaced)]
+            if Set(names).count > 1 { things[new]!.names = [names.joined(separator: " → ")] }
         }
         return things
     }
@@ -189,7 +194,8 @@ package struct ChangeSentence {
         var all = self.parts(objects, of: .object, name) + parts(.type)
         if objects.isEmpty {
             all += self.parts(placed, of: .object, name)
-            all += parts(.name) + parts(.link) + self.parts(unseen, of: .object, name)
+            all += parts(.name) + self.parts(Self.pairing(things[.link] ?? [:]), of: .link, name)
+            all += self.parts(unseen, of: .object, name)
             for rank in [Rank.rest, .identity] where all.isEmpty { all = parts(rank) }
         } else {
             all += placedBeside(objects, name)

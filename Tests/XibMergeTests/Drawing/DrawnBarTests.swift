@@ -154,29 +154,6 @@ struct DrawnBarTests {
         #expect(drawing.scenes.map(\.screen) == [DrawnRect](repeating: DrawnRect(0, 0, 703, 768), count: 3))
     }
 
-    /// Xcode 5 began with version 4500.
-    @Test(arguments: [(4_488, 0x8C9FBA as UInt32), (4_514, 0xF8F8F8)])
-    func barsHaveTheLookOfTheirTime(_ toolsVersion: Int, _ color: UInt32) throws {
-        let bar = SmallDrawing.view("navigationBar id='b'", "0 0 320 44")
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: toolsVersion))
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(color)))
-    }
-
-    /// Before iOS 7, the tint of a bar was its ground, and its texts were white.
-    @Test(arguments: [(4_488, true), (4_514, false)]) func aTintWasAGround(_ toolsVersion: Int, _ isGround: Bool) throws
-    {
-        let bar = SmallDrawing.view(
-            "navigationBar id='b'", "0 0 320 44",
-            """
-            <color key="tintColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/><items>\
-            <navigationItem id="i"><barButtonItem key="leftBarButtonItem" title="Go" id="g"/></navigationItem></items>
-            """)
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: toolsVersion))
-        let boxes = drawing.scenes[0].items.filter { if case .box = $0.shape { true } else { false } }
-        #expect(boxes.contains { $0.paint.fill == DrawnColor(0xFF0000) } == isGround)
-        #expect(SmallDrawing.inks(drawing)["Go"] == (isGround ? .white : DrawnColor(0xFF0000)))
-    }
-
     /// The bar of a television is clear, but has items.
     @Test func aTelevisionHasBarItems() throws {
         let scenes = [

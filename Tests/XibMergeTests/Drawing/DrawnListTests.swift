@@ -127,16 +127,4 @@ struct DrawnListTests {
         let strokes = drawing.scenes.flatMap(\.items).compactMap { $0.paint.stroke?.withOpacity(1) }
         #expect(strokes.contains(DrawnColor(UInt32(color))))
     }
-
-    /// Before iOS 7, the button for details was a disclosure indicator, too.
-    @Test(arguments: [(4_488, 1), (4_514, 0)]) func anOldAccessoryFitsItsRoom(_ toolsVersion: Int, _ circles: Int)
-        throws
-    {
-        let cell = SmallDrawing.view("tableViewCell accessoryType='detailDisclosureButton' id='c'", "0 0 320 44")
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", cell, toolsVersion: toolsVersion))
-        let found = drawing.scenes[0].items.compactMap { item -> DrawnRect? in
-            if case .box(let rect, _) = item.shape, item.paint.fill == DrawnColor(0x2A6BD6) { rect } else { nil }
-        }
-        #expect(found.count == circles && found.allSatisfy { $0.x >= 287 && $0.maxX <= 320 })
-    }
 }

@@ -73,13 +73,6 @@ struct DrawnSceneTests {
         #expect(inks["One"] == DrawnColor(0xFF0000) && inks["Two"] == DrawnColor(0x929298))
     }
 
-    /// Before iOS 7, tab bars were black and navigation bars blue.
-    @Test(arguments: [(4_488, true), (4_514, false)]) func oldTabBarsAreBlack(_ version: Int, _ isBlack: Bool) throws {
-        let bar = SmallDrawing.view("tabBar id='b'", "0 0 320 49")
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar, toolsVersion: version))
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x1B1B1D)) == isBlack)
-    }
-
     /// The bar is above the view where the view leaves room for it on the screen.
     @Test(arguments: [("0 0 320 416", 64.0), ("0 44 320 436", 44), ("0 0 320 480", 0)])
     func aXibSimulatesItsBar(_ frame: String, _ top: Double) throws {
@@ -88,32 +81,6 @@ struct DrawnSceneTests {
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
         let drawn = try #require(SmallDrawing.frames(drawing)["v"])
         #expect(drawn.y == top && drawing.scenes[0].screen.height == drawn.maxY)
-    }
-
-    /// A status bar is drawn above the view, or on it if nothing else is there.
-    @Test(arguments: [
-        ("0 0 320 460", "", true, 20.0), ("0 20 320 460", "", true, 20), ("0 0 320 480", "", true, 0),
-        ("0 0 320 480", SmallDrawing.view("imageView id='i'", "0 0 320 480"), true, 0),
-        ("0 0 320 480", SmallDrawing.view("label id='l'", "0 10 320 20"), false, 0), ("0 0 320 200", "", false, 0),
-    ])
-    func aXibSimulatesItsStatusBar(_ frame: String, _ subviews: String, _ hasBar: Bool, _ top: Double) throws {
-        let metrics = "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\" statusBarStyle=\"blackOpaque\"/>"
-        let view = SmallDrawing.view("view id='v'", frame, "<subviews>\(subviews)</subviews>" + metrics)
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
-        #expect(SmallDrawing.frames(drawing)["v"]?.y == top)
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == hasBar)
-    }
-
-    /// The status bar of a phone without a home button is as high as a navigation bar, but it is none.
-    @Test(arguments: [("", 44.0, true), ("<simulatedNavigationBarMetrics key='simulatedTopBarMetrics'/>", 44, false)])
-    func aHighStatusBarIsNoNavigationBar(_ bar: String, _ top: Double, _ hasStatus: Bool) throws {
-        let metrics = "<simulatedStatusBarMetrics key=\"simulatedStatusBarMetrics\"/>" + bar
-        let view = SmallDrawing.view("view id='v'", "0 0 375 768", metrics)
-        let drawing = try Drawing(
-            of: SmallDrawing.xib("iOS.CocoaTouch", view, head: "<device id='retina5_9'/>"))
-        #expect(SmallDrawing.frames(drawing)["v"]?.y == top)
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == hasStatus)
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xF8F8F8)) != hasStatus)
     }
 
     /// So is the bar below it.

@@ -45,6 +45,22 @@ struct VisibleChangeTests {
         #expect(reviews.flatMap(\.lines).map(\.kind) == [.changed] && !reviews[0].isFolded)
     }
 
+    /// A flag is no text, whatever its name ends with; the label of a segment is one.
+    @Test func onlyTextsAreReworded() throws {
+        func document(_ flag: String) -> [UInt8] {
+            let text = String(decoding: SmallScreen.storyboard(1) { _ in "" }, as: UTF8.self)
+            return Array(text.replacing("<viewController ", with: "<viewController \(flag) ").utf8)
+        }
+        let reviews = try SmallScreen.reviews(document(""), document("definesPresentationContext=\"YES\""))
+        #expect(reviews.flatMap(\.lines).map(\.kind) == [.invisible])
+        func control(_ label: String) -> [UInt8] {
+            let segments = "<segments><segment label='\(label)'/></segments>"
+            let cell = "<segmentedCell key='cell' id='c'>\(segments)</segmentedCell>"
+            return SmallDrawing.xib("MacOSX.Cocoa", SmallDrawing.view("segmentedControl id='s'", "0 0 90 24", cell))
+        }
+        #expect(try SmallScreen.reviews(control("A"), control("B")).map(\.sentence) == ["segmented cell reworded"])
+    }
+
     private static func slider(_ width: Int, _ rest: String) -> String {
         #"<slider minValue="0.0" maxValue="10" \#(rest) id="sld"><rect key="frame" x="10" y="10" width="\#(width)" height="31"/></slider>"#
     }

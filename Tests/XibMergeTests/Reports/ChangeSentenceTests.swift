@@ -52,6 +52,25 @@ struct ChangeSentenceTests {
         #expect(sentence.words == words)
     }
 
+    /// A link that came in the place of one with the same ends has another name, or is another one.
+    @Test(arguments: [
+        (["a"], ["b"], "outlet a → b renamed"), (["a", "b"], ["c", "d"], "2 outlets renamed"),
+        ([""], [""], "outlet replaced"), (["a"], [], "outlet a removed"),
+    ])
+    func aLinkThatTakesThePlaceOfAnotherIsToldOnce(_ old: [String], _ new: [String], _ words: String) {
+        var sentence = ChangeSentence()
+        for (verb, names) in [(ChangeSentence.Verb.removed, old), (.added, new)] {
+            for (end, name) in names.enumerated() {
+                var entry = ChangeSentence.Entry(
+                    rank: .link, verb: verb, noun: "outlet", ids: ["\(verb)\(end)"],
+                    names: name.isEmpty ? [] : [name])
+                entry.twin = ["owner", "outlet", "\(end)"]
+                sentence.add(entry)
+            }
+        }
+        #expect(sentence.words == words)
+    }
+
     /// Of images, and of what is no view, the properties are said, as long as they are few.
     @Test(
         arguments: [

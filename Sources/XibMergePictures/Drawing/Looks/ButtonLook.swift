@@ -6,7 +6,6 @@ struct ButtonLook {
     private let frame: DrawnRect
     private let context: Painter.Context
     private let isTV: Bool
-    private let isOld: Bool
     /// The `state` element with what the button shows.
     private let normal: Int?
     private let configuration: Int?
@@ -24,7 +23,6 @@ struct ButtonLook {
         let document = painter.document
         (element, frame, context) = (view.element, view.frame, view.context)
         isTV = document.platform == .tvOS
-        isOld = painter.isOld
         normal = document.child(element, key: "normal")
         configuration = document.child(element, key: "configuration")
         type = document.string(element, "buttonType")
@@ -37,7 +35,7 @@ struct ButtonLook {
         title = plain ?? attributed.map(document.attributedText) ?? subtitle ?? ""
         // Without a font, Interface Builder gives 15 points to system buttons, 18 to custom ones: the frames that it saved
         // for "Button" are 46 and 54 points wide.
-        let size = isTV ? 38.0 : configuration != nil ? 17 : isSystem || isOld ? 15 : 18
+        let size = isTV ? 38.0 : configuration != nil ? 17 : isSystem ? 15 : 18
         var standard = painter.font(element, "fontDescription", standard: DrawnFont(size))
         if let configuration {
             standard =
@@ -47,12 +45,8 @@ struct ButtonLook {
         }
         let isIcon = type.map(Self.icons.contains) ?? false
         tint = isSystem || isIcon || configuration != nil ? context.tint : .white
-        if isIcon {
-            // Icons of iOS 6 had their own colors; later ones have the tint. The color of the title is not theirs.
-            if isOld, type?.hasPrefix("info") ?? false {
-                tint = context.ground.isDark ? .white : DrawnColor(0x6E6E73)
-            }
-        } else if let color = normal.flatMap({ painter.color($0, "titleColor") }) {
+        // Icons have the tint: the color of the title is not theirs.
+        if !isIcon, let color = normal.flatMap({ painter.color($0, "titleColor") }) {
             tint = color
         }
         let color = tint
@@ -104,15 +98,10 @@ struct ButtonLook {
 
     /// The shape that the system gives a button without a configuration.
     private mutating func drawFrame(_ painter: inout Painter) {
-        let hasColor = normal.flatMap { painter.color($0, "titleColor") } != nil
-        if isTV, isSystem {
-            let ground = painter.color(element, "backgroundColor")?.over(context.ground) ?? context.ground
-            painter.box(frame, radius: 8, fill: DrawnColor(ground.isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
-            if !hasColor { tint = painter.textColor(context) }
-        } else if type == "roundedRect", isOld, painter.color(element, "backgroundColor") == nil {
-            painter.box(frame, radius: 9, fill: .white, stroke: DrawnColor(0xA9ABAE))
-            if !hasColor { tint = DrawnColor(0x385487) }
-        }
+        guard isTV, isSystem else { return }
+        let ground = painter.color(element, "backgroundColor")?.over(context.ground) ?? context.ground
+        painter.box(frame, radius: 8, fill: DrawnColor(ground.isDark ? 0xFFFFFF : 0x000000, alpha: 0.12))
+        if normal.flatMap({ painter.color($0, "titleColor") }) == nil { tint = painter.textColor(context) }
     }
 
     private func drawBackground(_ image: String, _ painter: inout Painter) {

@@ -40,36 +40,25 @@ extension Painter {
     /// How far the content of a view is moved down because it begins below a bar.
     func barShift(_ view: DrawnView) -> Double {
         let barBottom = view.context.barBottom
-        guard barBottom > 0, !isOld, view.frame.y < barBottom, view.frame.y > -1,
+        guard barBottom > 0, view.frame.y < barBottom, view.frame.y > -1,
             !document.has(view.element, "contentInsetAdjustmentBehavior", "never")
         else { return 0 }
         return barBottom - view.frame.y
     }
 
-    private func barColors(_ bar: Int?, isBlack: Bool, _ context: Context) -> (
+    private func barColors(_ bar: Int?, isBlack: Bool = false, _ context: Context) -> (
         ground: DrawnColor, tint: DrawnColor, text: DrawnColor
     ) {
-        let isBlack = isBlack || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
-        let isClear =
-            bar.flatMap { document.string($0, "barStyle") } == nil
-            && (bar.map { document.has($0, "translucent") } ?? false)
-        // Before iOS 7, the tint of a bar was its ground. That of a black bar is opaque, and over the background of the view.
-        var ground = bar.flatMap {
-            color($0, "barTintColor") ?? (isOld ? color($0, "tintColor") : nil)
-                ?? (isBlack ? nil : color($0, "backgroundColor"))
-        }
-        if let color = ground, color.alpha == 0 { ground = nil }
-        let standard =
-            isBlack || isDark
-            ? DrawnColor(0x1B1B1D)
-            : isOld ? DrawnColor(0x8C9FBA) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
-        let shown = ground ?? standard
-        let tint = isOld ? DrawnColor.white : bar.flatMap { color($0, "tintColor") } ?? context.tint
+        let style = bar.flatMap { document.string($0, "barStyle") }
+        let isBlack = isBlack || (style ?? "").hasPrefix("black")
+        let isClear = style == nil && (bar.map { document.has($0, "translucent") } ?? false)
+        // A black bar is opaque, and over the background of the view.
+        let own = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
+        let standard = isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)
+        let ground = own.flatMap { $0.alpha > 0 ? $0 : nil } ?? standard
+        let tint = bar.flatMap { color($0, "tintColor") } ?? context.tint
         // `UIBarStyle.black` has white text, whatever the bar's tint is.
-        return (
-            shown, tint,
-            isBlack || shown.over(context.ground).isDark || isOld && ground == nil ? .white : .black
-        )
+        return (ground, tint, isBlack || ground.over(context.ground).isDark ? .white : .black)
     }
 
     mutating func navigationBar(_ bar: NavigationBar, _ context: Context) {
@@ -244,8 +233,7 @@ extension Painter {
     /// - Parameter items: The items of the tabs, or the controllers that have them.
     mutating func tabBar(_ bar: Int?, _ items: [Int], in frame: DrawnRect, selected: Int, _ context: Context) {
         let isTV = document.platform == .tvOS
-        // Tab bars were black before iOS 7.
-        let colors = barColors(bar, isBlack: isOld, context)
+        let colors = barColors(bar, context)
         let chosen = bar.flatMap { color($0, "selectedImageTintColor") } ?? colors.tint
         let row = isTV ? frame.inset(200, 8, 200, 8) : frame
         if isTV {
@@ -298,18 +286,9 @@ extension Painter {
             TextPlace(alignment: .middle))
     }
 
-    /// Names and symbols of the system's tab bar items.
-    private static let systemTabs: [String: String] = [
-        "favorites": "star.fill", "search": "magnifyingglass", "history": "clock", "contacts": "person.circle",
-        "more": "ellipsis",
-        "bookmarks": "book", "recents": "clock", "downloads": "square.and.arrow.down", "topRated": "star",
-        "featured": "star.fill",
-        "mostViewed": "list.bullet", "mostRecent": "clock",
-    ]
-
     private func tabWords(_ item: Int, isSelected: Bool) -> (title: String, image: String?) {
         if let system = document.string(item, "systemItem") {
-            return (ElementWords.className(system), Self.systemTabs[system] ?? "circle")
+            return (ElementWords.className(system), "circle")
         }
         let selected = isSelected ? Look.imageName(item, "selectedImage", document) : nil
         return (document.text(item, "title") ?? "Item", selected ?? Look.imageName(item, "image", document))

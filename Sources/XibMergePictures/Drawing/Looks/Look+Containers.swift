@@ -90,30 +90,12 @@ extension Look {
         painter.image(name, in: box, view.context)
     }
 
+    /// The page or the map is only known at run time.
     static let web: Draw = { painter, view in
         painter.box(view.frame, fill: painter.isDark ? DrawnColor(0x1C1C1E) : .white, stroke: DrawnColor(0xC7C7CC))
         painter.text(
-            painter.className(view.element) ?? "Web View", in: view.frame, DrawnFont(14), DrawnColor(0x8E8E93),
-            Painter.TextPlace(alignment: .middle))
-    }
-
-    static let map: Draw = { painter, view in
-        let frame = view.frame
-        painter.beginClip(frame)
-        painter.box(frame, fill: DrawnColor(painter.isDark ? 0x2B3331 : 0xEAF0E2))
-        let road = DrawnColor(painter.isDark ? 0x4A5250 : 0xFFFFFF)
-        let (w, h) = (frame.width, frame.height)
-        func at(_ x: Double, _ y: Double) -> (Double, Double) { (frame.x + w * x, frame.y + h * y) }
-        let (a, b, c, d) = (at(-0.05, 0.3), at(0.3, 0.25), at(0.5, 0.7), at(1.05, 0.6))
-        painter.path(
-            DrawnPath([.move(a.0, a.1), .curve(b.0, b.1, c.0, c.1, d.0, d.1)]), stroke: road,
-            width: max(3, min(w, h) / 18))
-        let (e, f, g, i) = (at(0.35, -0.05), at(0.3, 0.4), at(0.75, 0.5), at(0.6, 1.05))
-        painter.path(
-            DrawnPath([.move(e.0, e.1), .curve(f.0, f.1, g.0, g.1, i.0, i.1)]), stroke: road,
-            width: max(3, min(w, h) / 14))
-        painter.endClip()
-        painter.text("Map", in: frame, DrawnFont(12), DrawnColor(0x6E7A66), Painter.TextPlace(alignment: .middle))
+            painter.className(view.element) ?? painter.words.kind(of: view.element), in: view.frame, DrawnFont(14),
+            DrawnColor(0x8E8E93), Painter.TextPlace(alignment: .middle))
     }
 
     static let veil: Draw = { painter, view in

@@ -34,8 +34,7 @@ extension Look {
         painter.box(DrawnRect(frame.x, frame.midY - 2, max(0, x - frame.x + size / 2), 4), radius: 2, fill: minimum)
         painter.circle(
             DrawnRect(x, frame.midY - size / 2, size, size),
-            fill: painter.color(view.element, "thumbTintColor") ?? .white,
-            stroke: DrawnColor(0x000000, alpha: 0.15))
+            fill: .white, stroke: DrawnColor(0x000000, alpha: 0.15))
     }
 
     static let progress: Draw = { painter, view in

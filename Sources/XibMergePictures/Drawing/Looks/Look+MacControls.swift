@@ -96,48 +96,34 @@ extension Look {
     }
 
     static let macSlider: Draw = { painter, view in
-        let cell = painter.document.child(view.element, key: "cell") ?? view.element
         let document = painter.document
-        if document.has(cell, "sliderType", "circular") {
-            let side = min(view.frame.width, view.frame.height) - 4
-            let circle = view.frame.centered(side, side)
-            painter.circle(circle, fill: macFill(painter), stroke: macLine(painter))
-            return painter.circle(DrawnRect(circle.midX - 2, circle.y + 4, 4, 4), fill: DrawnColor(0x6E6E73))
-        }
-        let low = document.number(cell, "minValue") ?? 0
-        let high = document.number(cell, "maxValue") ?? 100
+        let cell = document.child(view.element, key: "cell") ?? view.element
         // A value of 0 is left out.
-        let value = document.number(cell, "doubleValue") ?? 0
-        let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0.5
+        let share = share(painter, cell, "doubleValue", "minValue", "maxValue", standard: 0)
         let frame = view.frame.inset(2)
-        let track = macLine(painter).withOpacity(0.8)
+        let isVertical = frame.height > frame.width
+        let (length, depth) = isVertical ? (frame.height, frame.width) : (frame.width, frame.height)
+        /// A part of the slider: along it from its left or lower end, and across it around a line.
+        func part(_ start: Double, _ end: Double, _ middle: Double, _ thickness: Double) -> DrawnRect {
+            let (near, span) = (middle - thickness / 2, max(0, end - start))
+            return isVertical
+                ? DrawnRect(frame.x + near, frame.maxY - end, thickness, span)
+                : DrawnRect(frame.x + start, frame.y + near, span, thickness)
+        }
         let ticks = Int(min(max(document.number(cell, "numberOfTickMarks") ?? 0, 0), 60))
         // "Above" a vertical slider is at its left: `NSSlider.TickMarkPosition`.
         let isAbove = document.has(cell, "tickMarkPosition", "above")
+        let middle = ticks > 0 ? isAbove ? depth - 9 : 9 : depth / 2
+        let knob = (length - 16) * share
+        painter.box(part(0, length, middle, 4), radius: 2, fill: macLine(painter).withOpacity(0.8))
+        painter.box(part(0, knob + 8, middle, 4), radius: 2, fill: accent)
         // Ticks end at the edge of the frame, but are not below the knob.
-        let depth = min(frame.width, frame.height)
-        let near = min(max(depth - 14, 8), 10) * (isAbove ? -1 : 1)
-        let far = near + (isAbove ? -5 : 5)
-        if frame.height > frame.width {
-            let x = ticks > 0 ? isAbove ? frame.maxX - 9 : frame.x + 9 : frame.midX
-            let y = frame.maxY - 16 - (frame.height - 16) * share
-            painter.box(DrawnRect(x - 2, frame.y, 4, frame.height), radius: 2, fill: track)
-            painter.box(DrawnRect(x - 2, y + 8, 4, max(0, frame.maxY - y - 8)), radius: 2, fill: accent)
-            for tick in 0..<ticks {
-                let y = frame.y + 8 + (frame.height - 16) * Double(tick) / Double(max(ticks - 1, 1))
-                painter.line(x + near, y, x + far, y, DrawnColor(0x8E8E93))
-            }
-            return painter.circle(DrawnRect(x - 8, y, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
-        }
-        let y = ticks > 0 ? isAbove ? frame.maxY - 9 : frame.y + 9 : frame.midY
-        let x = frame.x + (frame.width - 16) * share
-        painter.box(DrawnRect(frame.x, y - 2, frame.width, 4), radius: 2, fill: track)
-        painter.box(DrawnRect(frame.x, y - 2, max(0, x - frame.x + 8), 4), radius: 2, fill: accent)
+        let tickMiddle = middle + (min(max(depth - 14, 8), 10) + 2.5) * (isAbove ? -1 : 1)
         for tick in 0..<ticks {
-            let x = frame.x + 8 + (frame.width - 16) * Double(tick) / Double(max(ticks - 1, 1))
-            painter.line(x, y + near, x, y + far, DrawnColor(0x8E8E93))
+            let place = 8 + (length - 16) * Double(tick) / Double(max(ticks - 1, 1))
+            painter.box(part(place - 0.5, place + 0.5, tickMiddle, 5), fill: DrawnColor(0x8E8E93))
         }
-        painter.circle(DrawnRect(x, y - 8, 16, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
+        painter.circle(part(knob, knob + 16, middle, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
     }
 
     static let macSwitch: Draw = { painter, view in
@@ -212,74 +198,11 @@ extension Look {
         painter.box(DrawnRect(bar.x, bar.y, bar.width * share, 6), radius: 3, fill: accent)
     }
 
-    static let level: Draw = { painter, view in
-        let document = painter.document
-        let cell = document.child(view.element, key: "cell") ?? view.element
-        let high = document.number(cell, "maxValue") ?? 5
-        let value = document.number(cell, "doubleValue") ?? document.number(view.element, "doubleValue") ?? 0
-        let style = document.string(cell, "levelIndicatorStyle") ?? "discreteCapacity"
-        let frame = view.frame
-        if style == "rating" {
-            let count = Int(min(max(high, 1), 20))
-            for star in 0..<count {
-                painter.symbol(
-                    Double(star) < value ? "star.fill" : "star",
-                    in: DrawnRect(frame.x + Double(star) * 14, frame.midY - 6, 12, 12), DrawnColor(0x8E8E93))
-            }
-            return
-        }
-        let parts = style == "discreteCapacity" ? Int(min(max(high, 1), 60)) : 1
-        let width = frame.width / Double(parts)
-        let green = DrawnColor(0x28CD41)
-        for part in 0..<parts {
-            let box = DrawnRect(
-                frame.x + Double(part) * width, frame.y, max(0, width - (parts > 1 ? 2 : 0)), frame.height)
-            painter.box(
-                box, radius: 2,
-                fill: parts > 1 && Double(part) < value ? green : DrawnColor(painter.isDark ? 0x48484A : 0xDDDDE0),
-                stroke: macLine(painter), width: 0.5)
-            if parts == 1, high > 0 {
-                painter.box(
-                    DrawnRect(box.x, box.y, box.width * min(max(value / high, 0), 1), box.height), radius: 2,
-                    fill: green)
-            }
-        }
-    }
-
     static let macColorWell: Draw = { painter, view in
         painter.box(view.frame, radius: 4, fill: macFill(painter), stroke: macLine(painter))
         painter.box(
             view.frame.inset(4), radius: 2, fill: painter.color(view.element, "color") ?? .white,
             stroke: DrawnColor(0x000000, alpha: 0.2), width: 0.5)
-    }
-
-    static let pathControl: Draw = { painter, view in
-        let (document, frame) = (painter.document, view.frame)
-        let cell = document.child(view.element, key: "cell")
-        painter.box(
-            frame, radius: 3, fill: cell.flatMap { painter.color($0, "backgroundColor") }, stroke: macLine(painter))
-        let url = cell.flatMap { document.child($0, key: "url") }.flatMap { document.string($0, "string") }
-        guard let url else { return painter.outline("Path Control", in: frame, view.context) }
-        painter.symbol("folder", in: DrawnRect(frame.x + 5, frame.midY - 7, 14, 14), DrawnColor(0x0A84FF))
-        painter.text(
-            path(ofURL: url).joined(separator: " ▸ "), in: frame.inset(23, 0, 4, 0), DrawnFont(11),
-            painter.textColor(view.context))
-    }
-
-    /// The names of the folders and the file that a URL leads to.
-    static func path(ofURL url: String) -> [String] {
-        let scheme = url.firstRange(of: "://").map { url[$0.upperBound...] }
-        // The host is before the path.
-        let path = scheme.map { $0.drop { $0 != "/" } } ?? url[...]
-        return path.split(separator: "/").map { name in
-            var (bytes, rest) = ([UInt8](), name.utf8[...])
-            while let byte = rest.popFirst() {
-                let code = byte == UInt8(ascii: "%") ? String(rest.prefix(2)).flatMap { UInt8($0, radix: 16) } : nil
-                if code != nil { rest = rest.dropFirst(2) }
-                bytes.append(code ?? byte)
-            }
-            return String(decoding: bytes, as: UTF8.self)
-        }
     }
 
     static let macImage: Draw = { painter, view in

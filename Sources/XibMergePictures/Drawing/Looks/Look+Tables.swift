@@ -80,11 +80,6 @@ extension Look {
         case "disclosureIndicator": painter.chevron((x, y), 6, ">", gray, width: 2)
         case "checkmark": painter.symbol("checkmark", in: DrawnRect(x - 8, y - 8, 15, 15), view.context.tint)
         case "detailButton": painter.symbol("info.circle", in: DrawnRect(x - 14, y - 11, 22, 22), view.context.tint)
-        case "detailDisclosureButton" where painter.isOld:
-            // Before iOS 7, it was one button, and fitted the room of the other accessories.
-            let circle = DrawnRect(x - 10, y - 13.5, 27, 27)
-            painter.circle(circle, fill: DrawnColor(0x2A6BD6), stroke: .white, width: 2)
-            painter.chevron((circle.midX, y), 5, ">", .white, width: 2.5)
         case "detailDisclosureButton":
             painter.symbol("info.circle", in: DrawnRect(x - 32, y - 11, 22, 22), view.context.tint)
             painter.chevron((x, y), 6, ">", gray, width: 2)
@@ -181,7 +176,7 @@ private struct TableDrawing {
         if !isLast, !document.has(view.element, "separatorStyle", "none"), document.platform != .tvOS {
             let inset =
                 document.child(cell, key: "separatorInset") ?? document.child(view.element, key: "separatorInset")
-            let left = inset.flatMap { document.length($0, "minX") } ?? (painter.isOld ? 0 : 15)
+            let left = inset.flatMap { document.length($0, "minX") } ?? 15
             let color = painter.color(view.element, "separatorColor") ?? painter.system("separatorColor") ?? .black
             let start = min(shown.x + max(0, left), shown.maxX)
             painter.line(start, shown.maxY - 0.3, shown.maxX, shown.maxY - 0.3, color, width: 0.6)

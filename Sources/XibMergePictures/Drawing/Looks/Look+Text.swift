@@ -70,7 +70,7 @@ extension Look {
             }
         }
         let font = painter.font(
-            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : painter.isOld ? 12 : 17))
+            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
         let inset = style == nil ? 0.0 : isTV ? 20 : 7
         let box = frame.inset(inset, 0, inset, 0)
         let place = Painter.TextPlace(alignment: painter.alignment(document.string(view.element, "textAlignment")))
@@ -124,10 +124,6 @@ extension Look {
         if !isMinimal { painter.box(frame, fill: bar ?? DrawnColor(painter.isDark ? 0x2C2C2E : 0xC9C9CE)) }
         var field = frame.inset(
             8, (frame.height - min(36, frame.height * 0.7)) / 2, 8, (frame.height - min(36, frame.height * 0.7)) / 2)
-        let scopes = document.members(view.element, "scopeButtonTitles")
-        if document.has(view.element, "showsScopeBar"), !scopes.isEmpty {
-            field = DrawnRect(field.x, frame.y + 4, field.width, 36)
-        }
         if document.has(view.element, "showsCancelButton") {
             painter.text(
                 "Cancel", in: DrawnRect(frame.maxX - 66, field.y, 60, field.height), DrawnFont(17), view.context.tint,

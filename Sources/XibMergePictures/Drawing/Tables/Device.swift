@@ -23,7 +23,7 @@ struct Device: Sendable {
             homeIndicator: isRoundedPhone ? 21 : homeIndicator)
     }
 
-    /// The device with a name; the names of watches are their case sizes.
+    /// The device with a name.
     static func named(_ name: String) -> Device? { table[name] }
 
     private static let table: [String: Device] = [
@@ -50,10 +50,6 @@ struct Device: Sendable {
         "ipad12_9rounded": Device(1024, 1366, statusBar: 24, homeIndicator: 20),
         "ipad8_3rounded": Device(744, 1133, statusBar: 24, homeIndicator: 20),
         "appleTV": Device(1920, 1080, statusBar: 0, homeIndicator: 0),
-        "watch38": Device(136, 170, statusBar: 19, homeIndicator: 0),
-        "watch42": Device(156, 195, statusBar: 21, homeIndicator: 0),
-        "watch40": Device(162, 197, statusBar: 28, homeIndicator: 0),
-        "watch44": Device(184, 224, statusBar: 31, homeIndicator: 0),
     ]
 
     /// The screen of a phone that documents of Xcode 4 to 7 simulate, by its type; the first one has none.
