@@ -45,15 +45,13 @@ struct ChangeGrouping {
                 _ = add(edit, to: presenceGroup(edit, subject(of: edit)))
             }
         }
-        for number in groups.indices { hideComputed(&groups[number]) }
-    }
-
-    /// Marks a change that only Interface Builder makes: other words for one value, what another Xcode writes, or other
-    /// color spaces in a document that other tools wrote.
-    private func hideComputed(_ group: inout ChangeGroup) {
-        let likeness = likeness(of: group)
-        group.isComputed = likeness >= .migrated
-        if group.isComputed || likeness == .converted && pair.hasOtherTools { group.isDerived = true }
+        // Only Interface Builder makes these: other words for one value, what another Xcode writes, or other color spaces
+        // in a document that other tools wrote.
+        for number in groups.indices {
+            let likeness = likeness(of: groups[number])
+            groups[number].isComputed = likeness >= .migrated
+            if likeness >= .migrated || likeness == .converted && pair.hasOtherTools { groups[number].isDerived = true }
+        }
     }
 
     private func likeness(of group: ChangeGroup) -> ComputedValues.Likeness {
