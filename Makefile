@@ -10,6 +10,9 @@ SHARED := $(wildcard share/man/man1/*.1 share/xibmerge/*) share/xibmerge/get sha
 
 CASES ?= 20000
 SEED ?= 1
+# What tries more in a soak.
+SOAKED = Soak|ReliabilityTests|InstallationFaultTests|InstallationTableTests|RepositoryKindTests|SourceMutationTests
+SOAKED := $(SOAKED)|ScriptTests|TeamHistoryTests|DoctorTests|ForecastCommandTests|ResolutionLawTests|HandWorkTests|OutlineLawTests
 
 .PHONY: all release demo test soak fuzz mutate threads bench lint document install uninstall dist clean
 
@@ -45,7 +48,7 @@ soak:
 	swift build --scratch-path .build/soak -c release --build-tests -Xswiftc -enable-testing
 	XIBMERGE_SOAK=$(CASES) XIBMERGE_SEED=$(SEED) XIBMERGE_SOAK_OUT="$(CURDIR)/.build/soak/found" \
 		swift test --scratch-path .build/soak -c release --skip-build \
-		--filter 'Soak|ReliabilityTests|InstallationFaultTests|RepositoryKindTests|SourceMutationTests'
+		--filter '$(SOAKED)'
 
 # Fuzzes each reader of foreign bytes for TIME seconds, with libFuzzer and the address sanitizer: docs/reliability.md.
 TIME ?= 60

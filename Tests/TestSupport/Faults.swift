@@ -29,6 +29,11 @@ package enum Faults {
         Soak.isAsked ? Array(1...count) : [1, 2, 5, 12].filter { $0 <= count }
     }
 
+    /// The first of what is tried, or all in a soak.
+    package static func first<Element>(_ count: Int, of all: [Element]) -> [Element] {
+        Soak.isAsked ? all : Array(all.prefix(count))
+    }
+
     /// A few of what is tried, or all in a soak.
     package static func some<Element>(_ few: [Element], of all: [Element]) -> [Element] { Soak.isAsked ? all : few }
 

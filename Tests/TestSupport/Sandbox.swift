@@ -157,12 +157,17 @@ package final class Sandbox {
         guard try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty else {
             return try makeBranches(path, base: base, ours: ours, theirs: theirs)
         }
-        // Such a repository is made once, and copied.
-        let key = [path, base ?? "", ours, theirs]
+        try fill([path, base ?? "", ours, theirs]) {
+            try $0.makeBranches(path, base: base, ours: ours, theirs: theirs)
+        }
+    }
+
+    /// Fills the empty folder with a repository that is made once for a key, and copied.
+    package func fill(_ key: [String], _ make: (Sandbox) throws -> Void) throws {
         let known = Self.lock.withLock { Self.templates[key] }
         let template = try known ?? Sandbox()
         if known == nil {
-            try template.makeBranches(path, base: base, ours: ours, theirs: theirs)
+            try make(template)
             Self.lock.withLock {
                 if Self.templates.isEmpty { atexit { Sandbox.templates = [:] } }
                 Self.templates[key] = template

@@ -22,7 +22,7 @@ import Testing
         return run.output
     }
 
-    @Test(arguments: [[], ["--private"], ["--global"], ["--external-diff"], ["--no-diff"]])
+    @Test(arguments: Faults.first(3, of: [[], ["--external-diff"], ["--no-diff"], ["--private"], ["--global"]]))
     func whatIsInstalledWorks(options: [String]) throws {
         let place = try place()
         #expect(try place.xibmerge(["install"] + options).status == 0)
@@ -65,9 +65,13 @@ import Testing
         #expect(removed.output.contains("to keep XibMerge for your team, don't commit that") == isShared)
     }
 
-    @Test(arguments: [
-        ("2.17.1", true), ("2.38.9", true), ("2.39.0", false), ("2.50.1 (Apple Git-155)", false), ("3.0", false),
-    ])
+    @Test(
+        arguments: Faults.first(
+            2,
+            of: [
+                ("2.38.9", true), ("2.50.1 (Apple Git-155)", false), ("2.17.1", true), ("2.39.0", false),
+                ("3.0", false),
+            ]))
     func anOlderGitIsNoted(version: String, isOlder: Bool) throws {
         let place = try place(
             """

@@ -81,7 +81,7 @@ import Testing
 
     /// Each has a version of its own: 50 million pairs. The newest 300 that changed the document are merged, and no pair of
     /// others is looked at.
-    @Test func twoThousandBranches() throws {
+    @Test(.enabled(if: Soak.isAsked)) func twoThousandBranches() throws {
         let sandbox = try Self.repository([:])
         let now = try #require(Int(sandbox.run("date", ["+%s"]).output.dropLast()))
         var stream = ""

@@ -6,11 +6,13 @@ extension ReviewScriptTests {
     /// One line and a hint, the report is there, and nothing was posted.
     @Test(
         .needs(.curl, .jq),
-        arguments: [
-            ("401", "GET /user"), ("403", "POST /projects"), ("404", "GET /projects"), ("409", "POST /projects"),
-            ("500", "GET /user"), ("503", "GET /projects"), ("html", "GET /user"), ("html", "POST /projects"),
-            ("nothing", "GET /projects"), ("nothing", "POST /projects"),
-        ])
+        arguments: Faults.first(
+            4,
+            of: [
+                ("401", "GET /user"), ("403", "POST /projects"), ("html", "GET /user"), ("nothing", "GET /projects"),
+                ("404", "GET /projects"), ("409", "POST /projects"), ("500", "GET /user"), ("503", "GET /projects"),
+                ("html", "POST /projects"), ("nothing", "POST /projects"),
+            ]))
     func aServerThatFailsIsTold(_ failure: String, _ failing: String) throws {
         let sandbox = try repository()
         #expect(try report(sandbox).status == 0)
@@ -91,16 +93,18 @@ extension ReviewScriptTests {
         /// What a merge request can commit so that the job, which has a token, writes or runs something of it.
         @Test(
             .needs(.curl, .jq),
-            arguments: [
-                // The report goes through a link into the program that the next line runs.
-                "mkdir xibmerge-review; ln -s ../victim xibmerge-review/report.txt",
-                "mkdir xibmerge-review; ln -s ../victim xibmerge-review/comment.md",
-                "mkdir folder; ln -s ../victim folder/report.txt; ln -s folder xibmerge-review",
-                "ln -s victim SHA256SUMS",
-                "ln -s victim xibmerge-0.1.0-linux-$(uname -m).tar.gz",
-                // A program beside those of the release, which come first on PATH.
-                "d=xibmerge-0.1.0-linux-$(uname -m)/bin; mkdir -p $d; cp victim $d/jq; cp victim $d/git",
-            ])
+            arguments: Faults.first(
+                3,
+                of: [
+                    // The report goes through a link into the program that the next line runs.
+                    "mkdir xibmerge-review; ln -s ../victim xibmerge-review/report.txt",
+                    "ln -s victim SHA256SUMS",
+                    // A program beside those of the release, which come first on PATH.
+                    "d=xibmerge-0.1.0-linux-$(uname -m)/bin; mkdir -p $d; cp victim $d/jq; cp victim $d/git",
+                    "mkdir xibmerge-review; ln -s ../victim xibmerge-review/comment.md",
+                    "mkdir folder; ln -s ../victim folder/report.txt; ln -s folder xibmerge-review",
+                    "ln -s victim xibmerge-0.1.0-linux-$(uname -m).tar.gz",
+                ]))
         func aMergeRequestIsNotRun(_ lines: String) throws {
             let sandbox = try repository()
             try pack(in: sandbox)

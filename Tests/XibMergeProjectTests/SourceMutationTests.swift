@@ -24,7 +24,7 @@ struct SourceMutationTests {
             "\\(", "- (", ":", ";", ",", "\n", "\0", "\u{FEFF}", "é", "->", "@objc(", "import ", "typealias A = ",
         ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xE2, 0x82]]
 
-    @Test(arguments: 0..<(Soak.isAsked ? 40 : 4)) func mutated(seed: Int) {
+    @Test(arguments: 0..<(Soak.isAsked ? 40 : 1)) func mutated(seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         for (path, bytes) in Self.sources {
             var bytes = bytes
@@ -53,7 +53,7 @@ struct SourceMutationTests {
     ])
     func nested(beginning: String) {
         // Far too much of it, and what is just let through to the parser.
-        for count in [(Soak.isAsked ? 50_000 : 4_000) / beginning.utf8.count]
+        for count in [(Soak.isAsked ? 50_000 : 2_000) / beginning.utf8.count]
             + (Soak.isAsked ? [1_900, 110, 16] : [110])
         {
             let bytes = Array(String(repeating: beginning, count: count).utf8)

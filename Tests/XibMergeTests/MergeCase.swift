@@ -39,6 +39,19 @@ struct MergeCase {
         oneAfterTheOther = [edited(ours, by: second), edited(theirs, by: first)]
     }
 
+    /// The case of a seed, made once for all laws.
+    static func made(_ seed: UInt64, edits: Int = 4) -> MergeCase {
+        cases.outcome(of: "\(seed) \(edits)") { MergeCase(seed: seed, edits: edits) }
+    }
+
+    /// What comes of the case of a seed, merged once for all laws.
+    static func outcome(_ seed: UInt64, edits: Int = 4) throws -> MergeOutcome {
+        try outcomes.outcome(of: "\(seed) \(edits)") { try made(seed, edits: edits).merged() }
+    }
+
+    private static let cases = Outcomes<MergeCase>()
+    private static let outcomes = Outcomes<MergeOutcome>()
+
     func merged() throws(Problem) -> MergeOutcome {
         try merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
     }

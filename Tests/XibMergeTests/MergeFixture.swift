@@ -134,14 +134,14 @@ struct MergeFixture: CustomTestStringConvertible {
 }
 
 /// What comes of merges by name; several tests may ask at once.
-private final class Outcomes<Outcome: Sendable>: @unchecked Sendable {
-    private var known: [String: Result<Outcome, any Error>] = [:]
+final class Outcomes<Outcome: Sendable>: @unchecked Sendable {
+    private var known: [String: Outcome] = [:]
     private let lock = NSLock()
 
-    func outcome(of name: String, _ merge: () throws -> Outcome) throws -> Outcome {
-        if let outcome = lock.withLock({ known[name] }) { return try outcome.get() }
-        let outcome = Result { try merge() }
+    func outcome(of name: String, _ merge: () throws -> Outcome) rethrows -> Outcome {
+        if let outcome = lock.withLock({ known[name] }) { return outcome }
+        let outcome = try merge()
         lock.withLock { known[name] = outcome }
-        return try outcome.get()
+        return outcome
     }
 }

@@ -28,7 +28,7 @@ struct MergeLawTests {
     /// The made-up documents are sound and read back as what they are; else the other laws say nothing.
     @Test func theGeneratorMakesSoundDocuments() {
         check { seed in
-            let documents = [MergeCase(seed: seed), MergeCase(disjointSeed: seed)]
+            let documents = [MergeCase.made(seed), MergeCase(disjointSeed: seed)]
                 .flatMap { [$0.base, $0.ours, $0.theirs] }
             for document in documents {
                 #expect(document.faults == [], "XIBMERGE_SEED=\(seed)")
@@ -42,14 +42,14 @@ struct MergeLawTests {
     /// Of the made-up merges many are clean and many ask; else the other laws say nothing either.
     @Test func theGeneratorMakesBothKindsOfMerges() throws {
         if Self.seeds.count < 40 { return }
-        let clean = try Self.seeds.count { try MergeCase(seed: $0).merged().isClean }
-        let asking = try Self.seeds.count { try !MergeCase(seed: $0, edits: 10).merged().isClean }
+        let clean = try Self.seeds.count { try MergeCase.outcome($0).isClean }
+        let asking = try Self.seeds.count { try !MergeCase.outcome($0, edits: 10).isClean }
         #expect(clean >= Self.seeds.count / 4 && asking >= Self.seeds.count / 4, "\(clean) clean, \(asking) asking")
     }
 
     @Test func anUnchangedSideTakesTheOther() {
         check { seed in
-            let (base, ours) = (MergeCase(seed: seed).base.bytes, MergeCase(seed: seed).ours.bytes)
+            let (base, ours) = (MergeCase.made(seed).base.bytes, MergeCase.made(seed).ours.bytes)
             return try merge(base: base, ours: base, theirs: ours).rendered() == ours
                 && merge(base: base, ours: ours, theirs: base).rendered() == ours
         }
@@ -57,7 +57,7 @@ struct MergeLawTests {
 
     @Test func equalSidesAreTakenOnce() {
         check { seed in
-            let (base, ours) = (MergeCase(seed: seed).base.bytes, MergeCase(seed: seed).ours.bytes)
+            let (base, ours) = (MergeCase.made(seed).base.bytes, MergeCase.made(seed).ours.bytes)
             return try merge(base: base, ours: ours, theirs: ours).rendered() == ours
         }
     }
@@ -66,7 +66,7 @@ struct MergeLawTests {
     /// makes the side differ without a change that means anything.
     @Test func aSideWithNothingButABlankMoreTakesTheOther() {
         check { seed in
-            let (base, ours) = (MergeCase(seed: seed).base.bytes, MergeCase(seed: seed).ours.bytes)
+            let (base, ours) = (MergeCase.made(seed).base.bytes, MergeCase.made(seed).ours.bytes)
             let blank = [UInt8(ascii: "\n")]
             return try merge(base: base, ours: ours, theirs: base + blank).rendered() == ours + blank
                 && merge(base: base, ours: base + blank, theirs: ours).rendered() == ours + blank
@@ -76,7 +76,7 @@ struct MergeLawTests {
     /// A side whose tools only spell base in another way takes the other, however that is spelled; alone, it is taken.
     @Test func aRespelledSideTakesTheOther() {
         check { seed in
-            let pair = MergeCase(seed: seed)
+            let pair = MergeCase.made(seed)
             let (base, ours) = (pair.base.bytes, pair.ours.bytes)
             let respelled = Self.respelled(base)
             guard try merge(base: base, ours: base, theirs: respelled).rendered() == respelled,
@@ -104,7 +104,7 @@ struct MergeLawTests {
 
     @Test func mirroredMergesAskAsMuch() {
         check { seed in
-            let (outcome, mirrored) = (try MergeCase(seed: seed).merged(), try MergeCase(seed: seed).mirrored())
+            let (outcome, mirrored) = (try MergeCase.outcome(seed), try MergeCase.made(seed).mirrored())
             return MergeFixtureTests.questions(of: outcome).count == MergeFixtureTests.questions(of: mirrored).count
         }
     }
@@ -112,8 +112,8 @@ struct MergeLawTests {
     /// What rules about documents find in a result and in neither side is announced.
     @Test func nothingIsFoundUnannounced() {
         check { seed in
-            let merged = MergeCase(seed: seed)
-            let outcome = try merged.merged()
+            let merged = MergeCase.made(seed)
+            let outcome = try MergeCase.outcome(seed)
             if !outcome.isClean || outcome.wantsCheck { return true }
             return newFindings(in: outcome.rendered(), ours: merged.ours.bytes, theirs: merged.theirs.bytes).isEmpty
         }
@@ -149,7 +149,7 @@ struct MergeLawTests {
 
     @Test func cleanResultsAreSound() {
         check { seed in
-            let outcome = try MergeCase(seed: seed).merged()
+            let outcome = try MergeCase.outcome(seed)
             if !outcome.isClean { return true }
             _ = try SyntaxTree(parsing: outcome.rendered())
             let faults = ModelDocument(outcome.rendered())?.faults ?? ["not in Xcode's form"]
@@ -160,8 +160,8 @@ struct MergeLawTests {
 
     @Test func cleanResultsLoseNoObjectAndInventNone() {
         check { seed in
-            let pair = MergeCase(seed: seed)
-            let outcome = try pair.merged()
+            let pair = MergeCase.made(seed)
+            let outcome = try MergeCase.outcome(seed)
             guard outcome.isClean, let result = ModelDocument(outcome.rendered()) else { return !outcome.isClean }
             let ids = Set(result.root.ids)
             let lost = pair.wantedIDs.subtracting(ids).sorted()
@@ -172,8 +172,8 @@ struct MergeLawTests {
 
     @Test func cleanResultsHaveEveryOneSidedChange() {
         check { seed in
-            let pair = MergeCase(seed: seed)
-            let outcome = try pair.merged()
+            let pair = MergeCase.made(seed)
+            let outcome = try MergeCase.outcome(seed)
             guard outcome.isClean, let result = ModelDocument(outcome.rendered()) else { return !outcome.isClean }
             return pair.oneSidedChanges.allSatisfy { id, attribute, value in
                 guard let object = result.root.object(id) else { return false }
@@ -187,7 +187,7 @@ struct MergeLawTests {
     @Test(arguments: [Side.ours, .theirs]) func answeredResultsAreSound(_ side: Side) {
         check { seed in
             // More edits, so that there is something to ask.
-            let outcome = try MergeCase(seed: seed, edits: 10).merged()
+            let outcome = try MergeCase.outcome(seed, edits: 10)
             let answered = try ConflictText(outcome.rendered()).answered(side)
             _ = try SyntaxTree(parsing: answered)
             let faults = ModelDocument(answered)?.faults ?? ["not in Xcode's form"]
@@ -200,7 +200,7 @@ struct MergeLawTests {
     /// sound as well.
     @Test func mixedAnswersAreSound() {
         check { seed in
-            let outcome = try MergeCase(seed: seed, edits: 10).merged()
+            let outcome = try MergeCase.outcome(seed, edits: 10)
             let text = try ConflictText(outcome.rendered())
             let questions = text.questions
             var random = SeededGenerator(seed: seed)
@@ -218,8 +218,8 @@ struct MergeLawTests {
     /// What one side alone changed is there whatever the answers are.
     @Test(arguments: [Side.ours, .theirs]) func answersHaveEveryUndisputedChange(_ side: Side) {
         check { seed in
-            let pair = MergeCase(seed: seed, edits: 10)
-            let text = try ConflictText(pair.merged().rendered())
+            let pair = MergeCase.made(seed, edits: 10)
+            let text = try ConflictText(MergeCase.outcome(seed, edits: 10).rendered())
             guard let result = ModelDocument(text.answered(side)) else { return false }
             return pair.oneSidedChanges.allSatisfy { id, attribute, value in
                 guard let object = result.root.object(id) else { return false }
@@ -232,9 +232,9 @@ struct MergeLawTests {
     /// Whoever answers every question with one side has all that this side did.
     @Test(arguments: [Side.ours, .theirs]) func answersHaveEveryChangeOfTheirSide(_ side: Side) {
         check { seed in
-            let pair = MergeCase(seed: seed, edits: 10)
+            let pair = MergeCase.made(seed, edits: 10)
             let favored = side == .ours ? pair.ours : pair.theirs
-            let text = try ConflictText(pair.merged().rendered())
+            let text = try ConflictText(MergeCase.outcome(seed, edits: 10).rendered())
             guard let result = ModelDocument(text.answered(side)) else { return false }
             let ids = Set(result.root.ids)
             let lost = pair.additions(of: favored).subtracting(ids).sorted()
@@ -250,8 +250,8 @@ struct MergeLawTests {
 
     @Test(arguments: [Side.ours, .theirs]) func favoringIsAnsweringEveryQuestionAlike(_ side: Side) {
         check { seed in
-            let pair = MergeCase(seed: seed, edits: 10)
-            let outcome = try pair.merged()
+            let pair = MergeCase.made(seed, edits: 10)
+            let outcome = try MergeCase.outcome(seed, edits: 10)
             let favored = try merge(
                 base: pair.base.bytes, ours: pair.ours.bytes, theirs: pair.theirs.bytes, favor: side)
             return try favored.isClean && favored.rendered() == ConflictText(outcome.rendered()).answered(side)
@@ -261,7 +261,7 @@ struct MergeLawTests {
     /// The three styles differ in what they show, not in what the answers are.
     @Test func stylesOfMarkersHaveTheSameAnswers() {
         check { seed in
-            let outcome = try MergeCase(seed: seed, edits: 10).merged()
+            let outcome = try MergeCase.outcome(seed, edits: 10)
             let plain = try ConflictText(outcome.rendered())
             for style in ConflictStyle.allCases {
                 let text = try ConflictText(outcome.rendered(with: ConflictMarkers(style: style, size: 9)), size: 9)

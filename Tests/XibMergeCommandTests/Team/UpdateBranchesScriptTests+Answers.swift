@@ -5,8 +5,7 @@ import Testing
 /// Answers in comments.
 extension UpdateBranchesScriptTests {
     @Test(
-        .needs(.curl, .jq), arguments: kinds,
-        ["/xibmerge 1=Theirs", "/xibmerge theirs\r\nthanks"])
+        .needs(.curl, .jq), arguments: zip(kinds, ["/xibmerge 1=Theirs", "/xibmerge theirs\r\nthanks"]))
     func aCommentAnswers(_ kind: String, _ words: String) throws {
         let sandbox = try hosting()
         try write(sandbox, branches: ["asked"])
@@ -23,12 +22,15 @@ extension UpdateBranchesScriptTests {
     }
 
     @Test(.needs(.curl, .jq)) func otherWordsAreRefused() throws {
-        let rows = [
-            ("/xibmerge 1 theirs, 2 ours", "The last answers do not fit"), ("/xibmerge 1 mine", "could not be read"),
-            ("/xibmerge $(touch run)", "could not be read"), ("/xibmerge 1 theirs; touch run", "could not be read"),
-            ("/xibmerge --answer=1=theirs", "could not be read"), ("/xibmerge", "could not be read"),
-            ("/xibmerge 1 value:x", "could not be read"), ("/xibmerge 1 both", "The last answers do not fit"),
-        ]
+        let rows = Faults.first(
+            4,
+            of: [
+                ("/xibmerge 1 theirs, 2 ours", "The last answers do not fit"),
+                ("/xibmerge $(touch run)", "could not be read"), ("/xibmerge 1 theirs; touch run", "could not be read"),
+                ("/xibmerge 1 both", "The last answers do not fit"), ("/xibmerge 1 mine", "could not be read"),
+                ("/xibmerge --answer=1=theirs", "could not be read"), ("/xibmerge", "could not be read"),
+                ("/xibmerge 1 value:x", "could not be read"),
+            ])
         let sandbox = try hosting()
         let branches = rows.indices.map { "asked\($0)" }
         for branch in branches { _ = try remote(sandbox, "branch", branch, "asked") }
@@ -62,7 +64,7 @@ extension UpdateBranchesScriptTests {
     }
 
     /// Numbers are those of a list, which is another one if a branch has moved.
-    @Test(.needs(.curl, .jq), arguments: kinds, ["asked", "main"])
+    @Test(.needs(.curl, .jq), arguments: zip(kinds, ["asked", "main"]))
     func numbersOfAnEarlierListAreRefused(_ kind: String, _ branch: String) throws {
         let sandbox = try hosting()
         try write(sandbox, branches: ["asked"])
@@ -102,10 +104,12 @@ extension UpdateBranchesScriptTests {
     /// Whoever answered is not forgotten because the server can't say who it was.
     @Test(
         .needs(.curl, .jq),
-        arguments: [
-            ("github", "403", "GET /repos/me/app/collaborators"), ("github", "html", "GET /repos/me/app/collaborators"),
-            ("gitlab", "500", "GET /projects/3/members"), ("gitlab", "nothing", "GET /projects/3/members"),
-        ])
+        arguments: Faults.first(
+            2,
+            of: [
+                ("github", "403", "GET /repos/me/app/collaborators"), ("gitlab", "nothing", "GET /projects/3/members"),
+                ("github", "html", "GET /repos/me/app/collaborators"), ("gitlab", "500", "GET /projects/3/members"),
+            ]))
     func aRightThatCannotBeReadIsTold(_ kind: String, _ failure: String, _ failing: String) throws {
         let sandbox = try hosting()
         try write(sandbox, branches: ["asked"])
