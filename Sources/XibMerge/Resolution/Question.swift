@@ -92,10 +92,7 @@ extension Resolution {
         /// - Parameter limit: How many columns of a value to show; `nil` for all.
         public func words(of side: Side, limit: Int? = nil) -> [String] {
             if conflict.hasValues { return conflict.words(of: side, limit: limit) }
-            if side == .base {
-                let former = conflict.formerValues(limit: limit)
-                return former.isEmpty ? conflict.keptValues(limit: limit) : former
-            }
+            if side == .base { return conflict.baseValues(limit: limit) }
             let renaming = side == conflict.deleter ? nil : formerPath.map { "renamed it from \($0.spelledOut)" }
             let phrases = [renaming].compactMap { $0 } + conflict.phrases(of: side, limit: limit)
             if let decision, phrases.isEmpty { return decision.rule == .r4 ? ["inserted something there, too"] : [] }

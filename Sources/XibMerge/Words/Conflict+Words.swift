@@ -65,33 +65,27 @@ extension Conflict {
         return [(side == .ours ? values.before : values.after) ?? "nothing"]
     }
 
-    /// What the constraints that either side changed or removed were in base, as equations.
+    /// What base has of what either side changed or removed, or that it has what a side deleted.
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
-    func formerValues(limit: Int?) -> [String] {
-        let changes = (oursChanges + theirsChanges).filter {
-            [.constraintChanged, .constraintRemoved].contains($0.kind) && $0.subject == .constraint()
-        }
-        return changes.compactMap { ShownValues($0.before, nil, limit: limit).before }
-            .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    }
-
-    /// What base has of the object that a side deleted: what the other side changed of it, or that it is there.
-    ///
-    /// - Parameter limit: How many columns of a value to show; `nil` for all.
-    func keptValues(limit: Int?) -> [String] {
-        guard let deleter else { return [] }
+    func baseValues(limit: Int?) -> [String] {
         let shared = sharedNames
         var values: [String] = []
-        for change in deleter == .ours ? theirsChanges : oursChanges
-        where change.old != nil && [.propertyChanged, .propertyRemoved].contains(change.kind) {
+        for change in oursChanges + theirsChanges where change.old != nil && change.installation == nil {
             var old = change
-            (old.kind, old.new) = (.propertyRemoved, nil)
+            switch change.kind {
+            case .propertyChanged, .propertyRemoved: (old.kind, old.new) = (.propertyRemoved, nil)
+            case .constraintChanged where change.subject == .constraint(),
+                .constraintRemoved where change.subject == .constraint():
+                (old.kind, old.new) = (.constraintRemoved, nil)
+            default: continue
+            }
             let text = ChangeLine(old, limit: limit).text.plain
-            let isOwn = change.object.id == objectID ?? ""
-            values.append(isOwn ? text : "\(change.object.distinctWords(unlike: shared)) \(text)")
+            let isOwn = change.object.id == objectID ?? "" || change.subject == .constraint()
+            let value = isOwn ? text : "\(change.object.distinctWords(unlike: shared)) \(text)"
+            if !values.contains(value) { values.append(value) }
         }
-        return values.isEmpty ? ["has it"] : values
+        return values.isEmpty && deleter != nil ? ["has it"] : values
     }
 
     /// The changes of a side, each in the words of a diff.

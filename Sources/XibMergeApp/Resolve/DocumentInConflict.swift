@@ -232,7 +232,7 @@ struct DocumentInConflict {
     func answer(thatKeeps keeps: Bool) throws(Problem) -> Resolution.Answer {
         guard let deleter = resolution.deleter else {
             throw Problem(
-                "\(path): neither side deleted it", hint: "answer with ours, theirs, base, both or value:TEXT")
+                "\(path): neither side deleted the file", hint: "answer with ours, theirs, base, both or value:TEXT")
         }
         return (deleter == .ours) == keeps ? .theirs : .ours
     }

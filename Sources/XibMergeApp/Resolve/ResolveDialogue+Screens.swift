@@ -104,7 +104,8 @@ extension ResolveDialogue {
 
     private func lastScreen() -> [String] {
         var lines = [
-            "\(document.path.spelledOut): \(resolution.questions.count) conflicts, \(resolution.open.count) open", "",
+            "\(document.path.spelledOut): \(counted(resolution.questions.count, "conflict")), \(resolution.open.count) open",
+            "",
         ]
         guard resolution.isComplete else {
             return lines + ["open: " + resolution.open.map(String.init).joined(separator: ", ")]

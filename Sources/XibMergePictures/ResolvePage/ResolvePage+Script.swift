@@ -188,8 +188,8 @@ extension ResolvePage {
           const notes = at('notes');
           notes.replaceChildren();
           const note = (title, text) => notes.append(element('dt', title), element('dd', text));
-          if (each.hunks > 1 || each.also.length)
-            note('Also', [`${each.hunks} places in the file, resolved together`, ...each.also].join('; '));
+          const also = each.hunks > 1 ? [`${each.hunks} places in the file, resolved together`, ...each.also] : each.also;
+          if (also.length) note('Also', also.join('; '));
           if (each.hint) note('Hint', each.hint);
           if (file.answeredByHand) note('File', file.answeredByHand + ' answered by hand in the file');
           if (file.editedOutside) note('File', 'also edited outside of its conflicts; that is kept');

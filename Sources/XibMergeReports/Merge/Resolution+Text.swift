@@ -108,12 +108,9 @@ extension Resolution {
             let line = StyledLine("    carry   \(words)")
             lines += line.wrapped(to: style.width, indentation: 12)
         }
-        if question.hunkCount > 1 || !question.otherPlaces.isEmpty {
-            let places = question.otherPlaces.map { "; \($0)" }.joined()
-            let line = StyledLine(
-                "    also    \(counted(question.hunkCount, "place")) in the file, resolved together\(places)")
-            lines += line.wrapped(to: style.width, indentation: 12)
-        }
+        let hunks = question.hunkCount > 1 ? ["\(question.hunkCount) places in the file, resolved together"] : []
+        let also = (hunks + question.otherPlaces).joined(separator: "; ")
+        if !also.isEmpty { lines += StyledLine("    also    \(also)").wrapped(to: style.width, indentation: 12) }
         if let hint = question.conflict.hint {
             lines += StyledLine("    hint    \(hint)").wrapped(to: style.width, indentation: 12)
         }

@@ -130,7 +130,7 @@ import Testing
         for (words, message) in [
             (["--answer", "3=ours"], "there is no conflict 3\nhint: the last one is 2\n"),
             (["--answer", "0=ours"], "there is no conflict 0"),
-            (["--answer", "1=keep"], "App/a.xib: neither side deleted it"),
+            (["--answer", "1=keep"], "App/a.xib: neither side deleted the file"),
             (["--answer", "2=both"], "conflict 2 of all: App/b.storyboard: conflict 1 can't be answered with both"),
             (["--answer", "1=mine"], "'mine' is no answer"), (["--answer", "1=ours", "--answer", "1=ours"], "twice"),
         ] {

@@ -208,6 +208,19 @@ struct ConflictWordsTests {
         #expect(inside.questions.first?.words(of: .base).first?.hasSuffix(" \(words)") == true)
     }
 
+    /// A conflict about a view and its constraint has what base has of both.
+    @Test func baseHasValuesAndEquations() throws {
+        func document(_ text: String, _ constant: Int) -> [UInt8] {
+            Snippet.document(
+                #"<view id="v"><subviews><label text="\#(text)" id="aa"/></subviews><constraints>"#
+                    + #"<constraint firstItem="aa" firstAttribute="top" secondItem="v" secondAttribute="top" "#
+                    + #"constant="\#(constant)" id="cc"/></constraints></view>"#)
+        }
+        let ours = Snippet.document(#"<view id="v"/>"#)
+        let resolution = try Resolution(base: document("A", 8), ours: ours, theirs: document("B", 9))
+        #expect(resolution.questions.map { $0.words(of: .base) } == [["A.top = View.top + 8", #"text "A""#]])
+    }
+
     /// Both sides name what base has as base does.
     @Test func equationsHaveTheNamesOfBase() throws {
         let versions = try Side.allCases.map { try Fixtures.bytes(at: "Resolve/\($0).storyboard") }
