@@ -44,8 +44,11 @@ package struct ChildProcess: Sendable {
     private init?(
         _ words: [CString], variables: [CString]?, input: [UInt8]?, seconds: Int32?, isInterruptible: Bool
     ) {
+        // It inherits the mask: a signal from the terminal reaches all processes.
+        let mask = isInterruptible ? nil : Interruption.hold()
         let running = Running(
             words, variables: variables, input: input, seconds: seconds, isInterruptible: isInterruptible)
+        if let mask { Interruption.release(mask) }
         guard let ended = running?.finished() else { return nil }
         self = ended
     }

@@ -20,7 +20,8 @@ package struct GitRunner: Sendable {
     ///   - words: The command and its arguments.
     ///   - input: What git reads on its standard input.
     ///   - seconds: The time limit.
-    ///   - isWriting: Whether git must finish even if this process is asked to end. Otherwise it would leave a lock.
+    ///   - isWriting: Whether git must finish even if it, or this process, is asked to end. Otherwise it would leave a lock.
+    ///     Inside an operation that must not be interrupted, it always must.
     /// - Returns: The run, whatever its status, and whether or not it took too long.
     /// - Throws: `Problem` if git can't be started.
     package func start(
@@ -28,7 +29,7 @@ package struct GitRunner: Sendable {
     ) throws(Problem) -> ChildProcess {
         let run = ChildProcess(
             [program] + place + words, environment: environment, input: input, seconds: seconds,
-            isInterruptible: !isWriting)
+            isInterruptible: !isWriting && !Interruption.isDeferring)
         guard let run else { throw Self.failure(program) }
         return run
     }

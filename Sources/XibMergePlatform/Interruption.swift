@@ -42,7 +42,7 @@ package enum Interruption {
     }
 
     /// Whether an operation is running that must not be interrupted.
-    nonisolated(unsafe) private static var isDeferring = false
+    nonisolated(unsafe) package private(set) static var isDeferring = false
 
     /// Runs an operation that must not be interrupted, then ends the process if a signal arrived meanwhile. Inside
     /// another such operation, the process ends after that one.

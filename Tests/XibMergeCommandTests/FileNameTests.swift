@@ -62,6 +62,8 @@ import XibMergePlatform
         let sandbox = try repository("Ordner/\(Self.composed)")
         let path = "Ordner/\(Self.composed)"
         let typed = "Ordner/\(Self.decomposed)"
+        try sandbox.write(smallDocument(), to: path)
+        try sandbox.commit("two")
         let document = try sandbox.xibmerge("show", "HEAD:\(path)").output
         #expect(!document.isEmpty)
         for name in ["HEAD:\(typed)", ":\(typed)"] {
@@ -69,6 +71,8 @@ import XibMergePlatform
         }
         #expect(try sandbox.xibmerge("show", "HEAD:Ordner/Cafe.xib").status == 2)
         #expect(try sandbox.xibmerge("show", ":Ordner/Cafe\u{302}.xib").status == 2)
+        try sandbox.write(Self.broken, to: path)
+        try sandbox.commit("three")
         // The file is there under the other name.
         try sandbox.run("mv", [path, "x"])
         try sandbox.run("mv", ["x", typed])

@@ -114,7 +114,6 @@ import Testing
     /// Nothing is kept, so that `git log --all` shows the user's commits alone.
     @Test func gitKeepsNoOutlines() throws {
         let sandbox = try sandbox()
-        #expect(try sandbox.xibmerge("install", "--private").output.contains("config"))
         try sandbox.git("log", "-p", with: Self.pager)
         #expect(try sandbox.git("for-each-ref", "refs/notes").output.isEmpty)
         #expect(try sandbox.git("log", "--all", "--format=%s").output == "Other\nOne\n")

@@ -103,6 +103,8 @@ import Testing
                 !$0.key.hasPrefix(".git/objects/") && !$0.key.hasPrefix(".git/xibmerge/answers/")
             }
         }
+        // git writes the index.
+        if number == 3 { try sandbox.write("", to: ".git/index.lock") }
         let before = try files()
         let words = Faults.injected(
             "/^rename:error=EIO:when=\(number)", into: [built("xibmerge"), "resolve", "--answer", "1=carry"])
