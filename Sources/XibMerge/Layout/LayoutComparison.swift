@@ -38,8 +38,10 @@ struct LayoutComparison {
     /// - Parameter limit: The IDs of the roots to look at; `nil` for all.
     /// - Complexity: O(n) in the elements.
     func findings(in limit: Set<Symbol>? = nil) -> [LayoutFault] {
+        // A root with the constraints of a version is as right as that version.
         let changed = roots.ids.filter { id in
-            limit?.contains(id) ?? true && !versions.indices.contains { isAsRight(id, as: $0) }
+            limit?.contains(id) ?? true
+                && !zip(versions, otherRoots).contains { roots.equal(id, in: graph, $1, in: $0) }
         }
         // Computed on demand, because few roots have a suspected fault.
         var otherNames: [LayoutNames]?
@@ -56,18 +58,6 @@ struct LayoutComparison {
             }
             return [unsatisfiable(model, known), lost(model, known), stacked(model)].compactMap { $0 }
         }
-    }
-
-    /// Whether a root has the constraints of a version, and no view that only those of another version place.
-    private func isAsRight(_ id: Symbol, as number: Int) -> Bool {
-        let (version, its) = (versions[number], otherRoots[number])
-        return roots.equal(id, in: graph, its, in: version)
-            && zip(versions, otherRoots).allSatisfy { other, roots in
-                roots.equal(id, in: other, its, in: version)
-                    || roots.mentioned(in: id, other).allSatisfy {
-                        graph.element(withID: $0) == nil || version.element(withID: $0) != nil
-                    }
-            }
     }
 
     private func model(

@@ -93,15 +93,6 @@ struct LayoutFindingTests {
         #expect(rules("a", leaning, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2, 5]) == [])
     }
 
-    /// A view that one side deleted is kept by hand, without its constraints, which the side deleted with it.
-    @Test func aViewWithoutTheConstraintsOfItsSideHasNoPlace() {
-        let pins = ["a", "b"].flatMap { ["\($0).top = v.top", "\($0).leading = v.leading"] }
-        let own = Array(pins.prefix(2))
-        let versions = [LayoutExample.document("a", own), LayoutExample.document("a b", pins)]
-        #expect(layoutFindings(in: LayoutExample.document("a b", own), since: versions).map(\.subject) == ["b"])
-        for version in versions { #expect(layoutFindings(in: version + [0x0A], since: versions) == []) }
-    }
-
     @Test func siblingsAtOnePlaceAreFound() {
         func document(_ views: [String], _ constraints: [String?], _ x: Int = 0) -> [UInt8] {
             let list = views.map {
