@@ -18,17 +18,10 @@ package struct ConnectionAcrossScenes: ProjectRule {
                 let source = document.objects[connection.source]
                 guard source.scene >= 0, target.scene >= 0, source.scene != target.scene else { return nil }
                 let noun = connection.kind == .action ? "action" : "outlet"
-                // A copy of a control keeps the action of the original beside its own.
-                let isLeftOver = document.connections.contains { other in
-                    connection.kind == .action && other.kind == .action && other.source == connection.source
-                        && other.event == connection.event
-                        && document.object(withID: other.destination)?.scene == source.scene
-                }
                 return project.finding(
-                    description, isLeftOver ? .info : nil, in: document, about: connection,
+                    description, in: document, about: connection,
                     "\(noun) '\(connection.name)' leads to \(target.words), which is in another scene and is not there "
-                        + "when this one is loaded"
-                        + (isLeftOver ? "; the control has another action, in its own scene" : ""),
+                        + "when this one is loaded",
                     hint: "connect it inside of the scene, or delete it",
                     subject: "\(source.id) \(connection.name) \(target.id)")
             }
