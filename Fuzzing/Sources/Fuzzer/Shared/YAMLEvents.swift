@@ -1,1 +1,0 @@
-../../../../Sources/XibMergeApp/Check/YAMLEvents.swift
