@@ -44,8 +44,8 @@ package struct ChildProcess: Sendable {
     private init?(
         _ words: [CString], variables: [CString]?, input: [UInt8]?, seconds: Int32?, isInterruptible: Bool
     ) {
-        // It inherits the mask: a signal from the terminal reaches all processes.
-        let mask = isInterruptible ? nil : Interruption.hold()
+        // It inherits the mask: a signal from the terminal reaches all processes. Its filters and hooks need the others.
+        let mask = isInterruptible ? nil : Interruption.hold([SIGINT, SIGTERM, SIGHUP])
         let running = Running(
             words, variables: variables, input: input, seconds: seconds, isInterruptible: isInterruptible)
         if let mask { Interruption.release(mask) }

@@ -26,12 +26,14 @@ package enum Interruption {
 
     /// Blocks signals in this thread during a short operation that must not be interrupted.
     ///
+    /// - Parameter signals: `nil` for all.
     /// - Returns: The previous mask, for `release`; not needed if the process ends next.
     @discardableResult
-    package static func hold() -> sigset_t {
-        var (all, before) = (sigset_t(), sigset_t())
-        sigfillset(&all)
-        pthread_sigmask(SIG_BLOCK, &all, &before)
+    package static func hold(_ signals: [Int32]? = nil) -> sigset_t {
+        var (held, before) = (sigset_t(), sigset_t())
+        if signals == nil { sigfillset(&held) } else { sigemptyset(&held) }
+        for signal in signals ?? [] { sigaddset(&held, signal) }
+        pthread_sigmask(SIG_BLOCK, &held, &before)
         return before
     }
 

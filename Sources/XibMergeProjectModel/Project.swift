@@ -22,8 +22,8 @@ package struct Project: Sendable {
     package let surroundings: Surroundings
     private let sourceLines: [String: TextLines]
     private let macPaths: Set<String>
-    /// The properties whose images and colors code sets, by the path of the source.
-    private let setters: [String: [ResourceUse.Kind: Set<String>]]
+    /// The properties whose images code sets, by the path of the source.
+    private let imageSetters: [String: Set<String>]
     /// The objects and documents that are never used.
     package private(set) var reach = Reach()
 
@@ -40,19 +40,19 @@ package struct Project: Sendable {
 
     /// - Parameters:
     ///   - sourceLines: The lines of the sources that have uses, by path.
-    ///   - setters: The properties whose images and colors code sets, by the path of the source.
+    ///   - imageSetters: The properties whose images code sets, by the path of the source.
     /// - Complexity: O(n) in the facts.
     package init(
         documents: [ProjectDocument], sources: SourceModel?, tables: [StringTable] = [],
         surroundings: Surroundings = Surroundings(), sourceLines: [String: TextLines] = [:],
-        setters: [String: [ResourceUse.Kind: Set<String>]] = [:]
+        imageSetters: [String: Set<String>] = [:]
     ) {
         self.documents = documents.sorted { $0.path < $1.path }
         self.sources = sources
         self.tables = tables
         self.surroundings = surroundings
         self.sourceLines = sourceLines
-        self.setters = setters
+        self.imageSetters = imageSetters
         macPaths = Set(self.documents.lazy.filter(\.isMac).map(\.path))
         documentsOfName = Dictionary(grouping: self.documents.indices) { [documents = self.documents] in
             documents[$0].name
@@ -153,13 +153,13 @@ package struct Project: Sendable {
     /// Objects with a custom class, placeholders left out.
     package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }
 
-    /// Whether code of a class that has an outlet to the object that uses an image or color sets another there.
+    /// Whether code of a class that has an outlet to the object that uses an image sets the object's image.
     package func isSetByCode(_ use: ResourceUse, in document: ProjectDocument) -> Bool {
-        guard !setters.isEmpty, let sources = sources(for: document) else { return false }
+        guard use.kind == .image, !imageSetters.isEmpty, let sources = sources(for: document) else { return false }
         return document.outlets(to: use).contains { outlet in
             guard let name = document.objects[outlet.source].customClass else { return false }
             return sources.chain(of: name)?.classes.contains { type in
-                type.paths.contains { setters[$0]?[use.kind]?.contains(outlet.name) == true }
+                type.paths.contains { imageSetters[$0]?.contains(outlet.name) == true }
             } == true
         }
     }

@@ -39,12 +39,12 @@ package struct ProjectReader {
         var surroundings = reader.surroundings
         let read = Set(documents.map(\.path))
         for path in paths where !read.contains(path) { surroundings.noteUnknown(path) }
-        let setting = model.map { ResourceSetters.paths(documents, $0, surroundings.resources) } ?? []
-        let setters = Self.read(setting, files) { path, bytes in (path, ResourceSetters.names(in: bytes)) }
+        let setters = model.map { ImageSetters.paths(documents, $0, surroundings.resources) } ?? []
+        let images = Self.read(setters, files) { path, bytes in (path, ImageSetters.names(in: bytes)) }
         project = Project(
             documents: documents, sources: model, tables: tables, surroundings: surroundings,
             sourceLines: Dictionary(lines) { first, _ in first },
-            setters: Dictionary(setters) { first, _ in first })
+            imageSetters: Dictionary(images) { first, _ in first })
         problems = reader.problems + Self.problems(in: sources, files)
     }
 

@@ -29,7 +29,7 @@ package struct ResourceMissing: ProjectRule {
         let groups = Dictionary(grouping: uses) { [$0.use.name] + (kind == .image ? [$0.document.path] : []) }
         return groups.values.map { group in
             // An image that code sets is at most shown for a moment; a color may be set in some states only.
-            let plain = group.first { kind == .color || !project.isSetByCode($0.use, in: $0.document) }
+            let plain = group.first { !project.isSetByCode($0.use, in: $0.document) }
             let (document, use) = plain ?? group[0]
             return project.finding(
                 description, plain == nil ? .info : nil, in: document, at: use.offset,

@@ -231,6 +231,22 @@ struct RestorationTests {
         #expect(left?.bytes == Array(Self.before.utf8))
     }
 
+    /// A place that another Xcode gave to what had none is set back; one that somebody gave, or moved, is not.
+    @Test func aNewPlaceOnTheCanvasIsSetBackWithAnotherXcode() throws {
+        let place = "            <point key=\"canvasLocation\" x=\"10\" y=\"20\"/>\n"
+        let without = Self.before.replacing(place, with: "")
+        let saved = (#"toolsVersion="21701""#, #"toolsVersion="23094""#)
+        func restored(_ before: String, _ after: String) throws -> [UInt8]? {
+            try restoring(before: Array(before.utf8), after: Array(after.utf8))?.bytes
+        }
+        let other = Self.before.replacing(saved.0, with: saved.1)
+        #expect(without != Self.before && other != Self.before)
+        #expect(try restored(without, other) == Array(without.utf8))
+        #expect(try restored(without, Self.before) == nil)
+        let moved = other.replacing(#"x="10" y="20""#, with: #"x="99" y="20""#)
+        #expect(try restored(Self.before, moved) != Array(Self.before.utf8))
+    }
+
     /// Another device gives all scenes new frames; one scene was edited, too.
     @Test func scenesThatNobodyEditedAreSetBack() throws {
         let device = (#"<device id="retina6_12""#, #"<device id="retina6_0""#)

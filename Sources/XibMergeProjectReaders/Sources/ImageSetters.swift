@@ -1,19 +1,19 @@
 import XibMergeCore
 import XibMergeProjectModel
 
-/// Finds the properties whose images and colors code sets: `icon.image = …`, `[self.icon setImage:…]`,
-/// `load(image, into: icon)`, `label.textColor = …`.
+/// Finds the properties whose images code sets: `icon.image = …`, `[self.icon setImage:…]`, `load(image, into: icon)`.
 ///
-/// It looks at words on a line, so that it finds rather too many: what may be set is not missing for certain.
-enum ResourceSetters {
-    /// The sources of the classes that have outlets to objects whose image or color the project lacks.
+/// It looks at words on a line, so that it finds rather too many: an image that may be set is none that is missing for
+/// certain.
+enum ImageSetters {
+    /// The sources of the classes that have outlets to objects whose image the project lacks.
     ///
     /// - Complexity: O(n) in objects and connections of such documents.
     static func paths(_ documents: [ProjectDocument], _ sources: SourceModel, _ resources: ProjectResources) -> [String]
     {
         var paths: Set<String> = []
         for document in documents {
-            for use in document.resourceUses where resources.lacks(use, of: document) {
+            for use in document.resourceUses where use.kind == .image && resources.lacks(use, of: document) {
                 for outlet in document.outlets(to: use) {
                     guard let name = document.objects[outlet.source].customClass else { continue }
                     for type in sources.chain(of: name)?.classes ?? [] { paths.formUnion(type.paths) }
@@ -23,24 +23,22 @@ enum ResourceSetters {
         return paths.sorted()
     }
 
-    /// The names on lines that set an image or color, and what these are other names for: `let icon = iconView`.
+    /// The names on lines that set an image, and what these are other names for: `let icon = iconView`.
     ///
     /// - Complexity: O(n) in the bytes.
-    static func names(in bytes: [UInt8]) -> [ResourceUse.Kind: Set<String>] {
-        var names: [ResourceUse.Kind: Set<String>] = [:]
+    static func names(in bytes: [UInt8]) -> Set<String> {
+        var names: Set<String> = []
         var aliases: [String: Set<String>] = [:]
         for line in bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             let words = words(line)
-            for kind in Set(words.compactMap(\.sets)) { names[kind, default: []].formUnion(words.map(\.name)) }
+            if words.contains(where: \.setsImage) { names.formUnion(words.map(\.name)) }
             for (word, value) in zip(words, words.dropFirst()) where word.isAssigned {
                 // `let icon = self.iconView`
                 let values = value.name == "self" ? words.filter { $0.start > value.start } : [value]
                 if let value = values.first { aliases[word.name, default: []].insert(value.name) }
             }
         }
-        for (kind, known) in names {
-            for (alias, values) in aliases where known.contains(alias) { names[kind]?.formUnion(values) }
-        }
+        for (alias, values) in aliases where names.contains(alias) { names.formUnion(values) }
         return names
     }
 
@@ -48,7 +46,7 @@ enum ResourceSetters {
         var name: String
         var start: Int
         var isAssigned: Bool
-        var sets: ResourceUse.Kind?
+        var setsImage: Bool
     }
 
     private static func words(_ line: ArraySlice<UInt8>) -> [Word] {
@@ -68,27 +66,19 @@ enum ResourceSetters {
             let isCalled = rest.first == UInt8(ascii: "(") || rest.first == UInt8(ascii: ":")
             // `let mapImage = map.image` only reads it.
             let isMember = start > line.startIndex && line[start - 1] == UInt8(ascii: ".")
-            let isSet = isAssigned && isMember
-            // `loadImage(…)`, `setTitleColor(…)`; a color that is made is not set.
-            let kind: ResourceUse.Kind? =
-                if (isSet || isCalled) && name.has("mage") {
-                    .image
-                } else if (isSet || isCalled && name.hasPrefix("set")) && name.has("olor") {
-                    .color
-                } else {
-                    nil
-                }
+            let isOfImage = (isAssigned && isMember || isCalled) && name.hasImage
             if name.first == "_" { name.removeFirst() }
-            words.append(Word(name: name, start: start, isAssigned: isAssigned, sets: kind))
+            words.append(Word(name: name, start: start, isAssigned: isAssigned, setsImage: isOfImage))
         }
         return words
     }
 }
 
 extension String {
-    /// Whether it contains a part of a word, such as that of `image`, `setImage`, `sd_setImageWithURL`.
-    fileprivate func has(_ part: StaticString) -> Bool {
-        let wanted = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
-        return utf8.indices.contains { utf8[$0...].starts(with: wanted) }
+    /// `image`, `setImage`, `loadImage`, `sd_setImageWithURL`.
+    fileprivate var hasImage: Bool {
+        let bytes = Array(utf8)
+        let wanted = Array("mage".utf8)
+        return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
     }
 }
