@@ -42,15 +42,23 @@ struct SourceMutationTests {
     }
 
     /// Endless beginnings: each has to be read in time that grows with its length, on a thread's stack.
-    @Test(arguments: [
-        "class A { ", "{", "(", "[", "if a { } else ", "a ? b : ", "!", "-", "a.b().", "x as ", "\"\\(", "A<", "@objc(",
-        "@interface A ", "@implementation A\n- (void)a {", "[a ", "/*", "@property (", "@synthesize a = ", "- (",
-        "#if A\n",
-        "case ", "let a = { ", "func a() -> ", "() -> ", "extension A { class B ", "A: A<", "@protocol A <", "a?[",
-        "^{",
-        "loadNibNamed:", "[[NSBundle mainBundle] loadNibNamed:@\"A\" ", "UINib(nibName: \"A\", ", "x[", "A?", "&a, ",
-        "try ", "a + ", "await ", "{ a in ", "#\"", "switch a { case b: ", "\"a\" = ", "register(", "@", "<#", "`",
-    ])
+    @Test(
+        arguments: Faults.first(
+            16,
+            of: [
+                "class A { ", "{", "(", "[", "if a { } else ", "a ? b : ", "!", "-", "a.b().", "x as ", "\"\\(", "A<",
+                "@objc(",
+                "@interface A ", "@implementation A\n- (void)a {", "[a ", "/*", "@property (", "@synthesize a = ",
+                "- (",
+                "#if A\n",
+                "case ", "let a = { ", "func a() -> ", "() -> ", "extension A { class B ", "A: A<", "@protocol A <",
+                "a?[",
+                "^{",
+                "loadNibNamed:", "[[NSBundle mainBundle] loadNibNamed:@\"A\" ", "UINib(nibName: \"A\", ", "x[", "A?",
+                "&a, ",
+                "try ", "a + ", "await ", "{ a in ", "#\"", "switch a { case b: ", "\"a\" = ", "register(", "@", "<#",
+                "`",
+            ]))
     func nested(beginning: String) {
         // Far too much of it, and what is just let through to the parser.
         for count in [(Soak.isAsked ? 50_000 : 2_000) / beginning.utf8.count]

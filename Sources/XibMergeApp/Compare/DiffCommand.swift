@@ -16,6 +16,9 @@ struct DiffCommand: ParsableCommand {
             """)
 
     @OptionGroup(title: "Output") var output: DiffOutput
+    // Not a part of 'output': the argument parser checks the options of a group again for each group around it, in debug
+    // builds, and the start of 'diff' took four times as long.
+    @OptionGroup(title: "Output") var report: ReportOptions
     @Flag(name: [.customLong("cached"), .customLong("staged")], help: "Use the index instead of the work tree.")
     var isCached = false
     @Flag(name: .customLong("merge-base"), help: "Compare with the merge base instead of the first revision.")

@@ -25,7 +25,6 @@ struct DiffOutput: ParsableArguments {
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
     @Flag(name: .shortAndLong, help: "Write nothing; implies --exit-code.") var quiet = false
     @Flag(help: "Exit with status 1 if there are changes.") var exitCode = false
-    @OptionGroup var report: ReportOptions
     @Flag(help: "Apply the changes to the version before, and fail unless the result is the version after.")
     var verify = false
 
@@ -54,17 +53,14 @@ struct DiffOutput: ParsableArguments {
     /// Whether the versions are drawn.
     var isDrawn: Bool { format == .html || output != nil }
 
-    var pager: String? { Pager.command(isWanted: !report.hasNoPager && !quiet && !isDrawn) }
-
     /// Writes the report.
     ///
     /// - Parameters:
     ///   - pictures: The drawings of its files, if needed.
     ///   - addresses: For each of its files where the pictures are that were written.
     func rendered(
-        _ diff: DiffReport, _ pictures: [DocumentPictures], addresses: [[String]], usesColor: Bool
+        _ diff: DiffReport, _ pictures: [DocumentPictures], addresses: [[String]], style: TextStyle
     ) -> [UInt8] {
-        let style = report.text(usesColor: usesColor)
         if nameOnly { return diff.names() }
         if stat { return diff.stat(style) }
         return switch format {

@@ -23,10 +23,11 @@ struct DocumentComparison {
     ///
     /// - Throws: `Problem` if nothing can be compared; `ExitCode` for a status other than 0.
     func run() throws {
-        let (pager, usesColor) = (output.pager, output.report.color.usesColor)
+        let pager = Pager.command(isWanted: !options.report.hasNoPager && !output.quiet && !output.isDrawn)
+        let usesColor = options.report.color.usesColor
         let (documents, states) = try documents()
         let compared = try compare(documents, states)
-        let filter = output.report.filter
+        let filter = options.report.filter
         var files: [FileDiff] = []
         var pictures: [DocumentPictures] = []
         var result: [UInt8] = []
@@ -56,7 +57,7 @@ struct DocumentComparison {
         // One document that can't be read does not hide the others.
         if !errors.isEmpty, errors.count == documents.count { throw ExitCode(ExitStatus.failure) }
         if !output.quiet {
-            let report = DiffReport(files, filter: filter, isFull: output.report.full)
+            let report = DiffReport(files, filter: filter, isFull: options.report.full)
             let addresses = try writeSheets(report, pictures)
             if output.format == .html {
                 let (page, failed) = report.page(pictures)
@@ -64,7 +65,8 @@ struct DocumentComparison {
                 errors += failed
                 result = page
             } else if !files.isEmpty || result.isEmpty {
-                result = output.rendered(report, pictures, addresses: addresses, usesColor: usesColor) + result
+                let style = options.report.text(usesColor: usesColor)
+                result = output.rendered(report, pictures, addresses: addresses, style: style) + result
             }
             if output.format != .svg { try Pager.write(result, to: pager) }
         }

@@ -260,15 +260,16 @@ import Testing
     @Test(
         .needs(.curl, .jq),
         arguments: Faults.first(
-            8,
+            4,
             of: [
-                ("401", "GET /repos/me/app/pulls"), ("409", "POST /repos"), ("html", "POST /graphql"),
+                ("401", "GET /repos/me/app/pulls"), ("409", "POST /projects"), ("html", "POST /graphql"),
+                ("nothing", "GET /projects/3/merge_requests/1"), ("list", "GET /repos/me/app/pulls"),
                 ("503", "GET /repos/me/app/issues/1"), ("404", "GET /projects/3/merge_requests?"),
-                ("403", "POST /projects"), ("nothing", "GET /projects/3/merge_requests/1"), ("list", "GET /user"),
+                ("403", "POST /projects"), ("list", "GET /user"),
                 ("403", "POST /repos"), ("404", "POST /graphql"), ("500", "GET /repos/me/app/pulls"),
-                ("html", "GET /repos/me/app/pulls"), ("list", "GET /repos/me/app/pulls"), ("list", "POST /graphql"),
+                ("html", "GET /repos/me/app/pulls"), ("list", "POST /graphql"),
                 ("nothing", "GET /repos/me/app/pulls"), ("nothing", "POST /repos"), ("401", "GET /user"),
-                ("409", "POST /projects"), ("502", "GET /projects/3/merge_requests/1"), ("html", "GET /user"),
+                ("409", "POST /repos"), ("502", "GET /projects/3/merge_requests/1"), ("html", "GET /user"),
             ]))
     func aServerThatFailsIsTold(_ failure: String, _ failing: String) throws {
         let sandbox = try hosting()
