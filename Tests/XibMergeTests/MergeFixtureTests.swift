@@ -52,9 +52,7 @@ struct MergeFixtureTests {
         #expect(isAsAsked, "must ask \(questions), asks \(Self.summary(of: outcome))")
         let text = try ConflictText(outcome.rendered())
         #expect(text.hunkCount >= questions.count)
-        for side in [Side.ours, .theirs] {
-            try Golden.expect(text.answered(side), at: "\(fixture.path)/expected-\(side).\(fixture.format)")
-        }
+        for side in [Side.ours, .theirs] { #expect(text.answered(side) == outcome.document(answering: side)) }
     }
 
     /// What a merge asks goes by a rule that the README names.
@@ -149,13 +147,23 @@ struct MergeFixtureTests {
             "asks \(Self.summary(of: outcome)), mirrored \(Self.summary(of: mirrored))")
     }
 
-    /// `favor` resolves conflicts and changes nothing else: its result is that of answering every hunk with that side.
+    /// `favor` resolves conflicts and changes nothing else: its result is that of answering every hunk with that side, but
+    /// for resources that only the other side's answers use.
     @Test(arguments: asking) func favors(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         for side in [Side.ours, .theirs] {
             let outcome = try fixture.merged(favor: side)
             #expect(outcome.isClean)
-            try Golden.expect(outcome.rendered(), at: "\(fixture.path)/expected-\(side).\(fixture.format)")
+            let document = outcome.rendered()
+            try Golden.expect(document, at: "\(fixture.path)/expected-\(side).\(fixture.format)")
+            let lines = [try fixture.merged().document(answering: side), document].map { $0.split(separator: 0x0A) }
+            for change in lines[1].difference(from: lines[0]) {
+                guard case .remove(_, let line, _) = change else { throw ResourceOfOther(line: "a line is new") }
+                let text = String(decoding: line, as: UTF8.self)
+                if !text.contains(#/^ *</?(resources|image|namedColor|color|systemColor)\b/#) {
+                    throw ResourceOfOther(line: text)
+                }
+            }
         }
     }
 
@@ -173,7 +181,7 @@ struct MergeFixtureTests {
     @Test(arguments: asking) func basesResolveNothing(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         let base = try fixture.merged(favor: .base)
-        let answers = try [Side.ours, .theirs].map { try fixture.merged(favor: $0).rendered() }
+        let answers = try [Side.ours, .theirs].map { try fixture.merged().document(answering: $0) }
         if !base.isClean {
             let text = try ConflictText(base.rendered())
             #expect([text.answered(.ours), text.answered(.theirs)] == answers)
@@ -217,3 +225,6 @@ struct MergeFixtureTests {
         outcome.conflicts.map { "\($0.number): \($0.kind.rawValue) \($0.rule) \($0.places)" }.joined(separator: "; ")
     }
 }
+
+/// A line that an answer lacks is no resource.
+private struct ResourceOfOther: Error { let line: String }

@@ -103,6 +103,8 @@ struct MergeSession {
         var theirs: MergeRun
         /// Empty if both results are the same document.
         var pieces: [ConflictPiece] = []
+        /// The documents in which everything has the answer of one side, without resources that only the other's uses.
+        var whole: [Side: [UInt8]] = [:]
     }
 
     /// Merges twice, with ours and with theirs as all answers; without questions the two are the same.
@@ -120,6 +122,7 @@ struct MergeSession {
         let differing = ResourceUses(input, table).entries.map(\.match).filter {
             (ours.tree.nodes[$0].source == .none) != (theirs.tree.nodes[$0].source == .none)
         }
+        let whole = [Side.ours: ours.bytes, .theirs: theirs.bytes]
         if !differing.isEmpty {
             let resources = Dictionary(differing.map { ($0, true) }, uniquingKeysWith: { first, _ in first })
             ours = try run(favor: .ours, resources: resources)
@@ -136,7 +139,7 @@ struct MergeSession {
         }
         ours.reported.removeAll(where: isAsked)
         theirs.reported.removeAll(where: isAsked)
-        return Answers(ours: ours, theirs: theirs, pieces: pieces)
+        return Answers(ours: ours, theirs: theirs, pieces: pieces, whole: whole)
     }
 
     /// Merges with base as the answer to every question: the base of a recursive merge.

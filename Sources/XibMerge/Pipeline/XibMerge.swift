@@ -40,7 +40,10 @@ package func merge(
     let answers = try session.answers(whenAsking: whenAsking)
     if let favor, !answers.pieces.isEmpty {
         let run = favor == .base ? session.baseAnswer(to: answers) : favor == .ours ? answers.ours : answers.theirs
-        if let run { return MergeOutcome(document: run.bytes, MergeReport(session.changes, run, isFinal: true)) }
+        if let run {
+            let report = MergeReport(session.changes, run, isFinal: true)
+            return MergeOutcome(document: answers.whole[favor] ?? run.bytes, report)
+        }
     }
     let report = MergeReport(session.changes, answers.ours, isFinal: answers.pieces.isEmpty)
     if answers.pieces.isEmpty { return MergeOutcome(document: answers.ours.bytes, report) }

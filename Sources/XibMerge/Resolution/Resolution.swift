@@ -27,6 +27,8 @@ public struct Resolution: Sendable {
     let turned: [Int: TurnedPlace]
     /// The document in which nothing is turned, with ours at each conflict.
     var decided: [UInt8] = []
+    /// The documents in which all conflicts have the answer of one side, without resources that only the other's uses.
+    var whole: [Side: [UInt8]] = [:]
     /// The file whose text outside of the hunks was kept.
     var adopted: (file: [UInt8], written: [[UInt8]], isOpenable: Bool)?
     /// By number.
@@ -82,7 +84,7 @@ public struct Resolution: Sendable {
         var session = try MergeSession(
             base: versions.base, ours: versions.ours, theirs: versions.theirs, turned: Set(turned.values))
         let answers = try session.answers()
-        decided = answers.ours.bytes
+        (decided, whole) = (answers.ours.bytes, answers.whole)
         let asked = answers.pieces.isEmpty ? nil : session.questions(of: answers)
         let numbers = try Self.numbers(of: asked, turned, session.registry)
         if turned.isEmpty {
@@ -283,7 +285,14 @@ public struct Resolution: Sendable {
     /// - Throws: `Problem` if it would be broken (V1–V5, V7, V8).
     /// - Complexity: O(n) in its bytes.
     public func document(rest: Side = .ours) throws(Problem) -> [UInt8] {
-        try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
+        for (side, document) in whole where isAnswered(with: side == .ours ? .ours : .theirs) { return document }
+        return try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
+    }
+
+    /// Whether all conflicts about content have one answer, and nothing else is in the document.
+    private func isAnswered(with answer: Answer) -> Bool {
+        isComplete && !hasOtherText && turned.isEmpty && !questions.isEmpty
+            && answers.allSatisfy { $0.key == nameNumber || $0.value == answer }
     }
 
     // MARK: The document

@@ -117,7 +117,9 @@ private struct ExplainedMerge {
             var favor: Side?
             if !outcome.isClean, let result = document.result {
                 // The only trace of the favored side is in the result.
-                favor = [.ours, .theirs].first { outcome.document(answering: $0) == result }
+                favor = [.ours, .theirs].first {
+                    (try? merge(base: base, ours: ours, theirs: theirs, favor: $0))?.rendered() == result
+                }
             }
             let bytes = outcome.rendered()
             differs = outcome.isClean && document.result.map { $0 != bytes } ?? false

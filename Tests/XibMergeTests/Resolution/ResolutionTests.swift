@@ -147,4 +147,33 @@ struct ResolutionTests {
         #expect(resolution.isComplete && resolution.questions.isEmpty)
         #expect(try resolution.document() == Snippet.document(Self.label.1))
     }
+
+    /// Resources of the answer alone are in the document, and a file that was resolved so can still be answered otherwise.
+    @Test func resourcesFollowTheAnswer() throws {
+        let versions = ["Tabs", "Home", "Star"].map { name in
+            Array(
+                String(decoding: Snippet.document(#"<imageView image="\#(name)" id="v"/>"#), as: UTF8.self).replacing(
+                    "    </objects>\n",
+                    with: "    </objects>\n    <resources>\n        <image name=\"\(name)\"/>\n    </resources>\n"
+                ).utf8)
+        }
+        func names(_ document: [UInt8]) -> [Substring] {
+            String(decoding: document, as: UTF8.self).matches(of: /<image name="(\w+)"/).map(\.1)
+        }
+        var resolution = try Resolution(base: versions[0], ours: versions[1], theirs: versions[2])
+        #expect(names(try resolution.document()) == ["Home", "Star"])
+        for (side, answer, name) in [(Side.ours, Resolution.Answer.ours, "Home"), (.theirs, .theirs, "Star")] {
+            try resolution.answer(1, with: answer)
+            let document = try resolution.document()
+            #expect(names(document) == [name[...]])
+            let favored = try merge(base: versions[0], ours: versions[1], theirs: versions[2], favor: side)
+            #expect(favored.rendered() == document)
+            var opened = try Resolution(base: versions[0], ours: versions[1], theirs: versions[2])
+            // A file that is a version tells no answer.
+            #expect(try opened.adopt(document).answered == (versions.contains(document) ? [] : [1]))
+            #expect(!opened.hasOtherText)
+            try opened.answer(1, with: side == .ours ? .theirs : .ours)
+            #expect(names(try opened.document()) == [side == .ours ? "Star" : "Home"])
+        }
+    }
 }
