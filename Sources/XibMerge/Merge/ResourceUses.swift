@@ -65,7 +65,7 @@ struct ResourceUses {
         for entry in entries {
             let (isKept, isUsed) = (isKept(entry.match), used.contains(entry.name))
             let sides = [Side.ours, .theirs].filter { table.has(entry.match, $0) }
-            guard isKept != isUsed, !sides.isEmpty else { continue }
+            guard isKept != isUsed, isUsed || !sides.isEmpty else { continue }
             if isUsed {
                 if listed.insert(entry.name).inserted { corrections[entry.match] = true }
                 continue

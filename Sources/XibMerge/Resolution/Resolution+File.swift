@@ -32,10 +32,8 @@ extension Resolution {
         }
         let known = [versions.base, versions.ours, versions.theirs] + written
         if known.contains(file) { return HandWork() }
-        // It lacks the resources of the other side, which other answers need.
-        if let side = whole.first(where: { $0.value == file })?.key {
-            file = try assembled([:], rest: side == .ours ? .ours : .theirs)
-        }
+        // It lacks the resources that other answers need.
+        if let whole = whole.first(where: { $0.document == file }) { file = try assembled([:], rest: whole.answer) }
         let marked = MarkedDocument(file)
         if marked == nil, MarkerLines(in: file).opening != nil {
             throw Problem(

@@ -27,8 +27,8 @@ public struct Resolution: Sendable {
     let turned: [Int: TurnedPlace]
     /// The document in which nothing is turned, with ours at each conflict.
     var decided: [UInt8] = []
-    /// The documents in which all conflicts have the answer of one side, without resources that only the other's uses.
-    var whole: [Side: [UInt8]] = [:]
+    /// The documents in which all conflicts have one answer, with the resources that this answer uses, and no others.
+    var whole: [(answer: Answer, document: [UInt8])] = []
     /// The file whose text outside of the hunks was kept.
     var adopted: (file: [UInt8], written: [[UInt8]], isOpenable: Bool)?
     /// By number.
@@ -84,7 +84,8 @@ public struct Resolution: Sendable {
         var session = try MergeSession(
             base: versions.base, ours: versions.ours, theirs: versions.theirs, turned: Set(turned.values))
         let answers = try session.answers()
-        (decided, whole) = (answers.ours.bytes, answers.whole)
+        decided = answers.ours.bytes
+        whole = answers.whole.map { ($0.key == .ours ? .ours : .theirs, $0.value) }
         let asked = answers.pieces.isEmpty ? nil : session.questions(of: answers)
         let numbers = try Self.numbers(of: asked, turned, session.registry)
         if turned.isEmpty {
@@ -105,6 +106,7 @@ public struct Resolution: Sendable {
         }
         pieces = numbered(answers.pieces)
         if let base = session.answersWithBase(answers) {
+            whole.append((.base, base.run.bytes))
             pieces = numbered(base.pieces)
             undisputed = UndisputedFacts(
                 [answers.ours.result, answers.theirs.result, base.run.result], base.symbols)
@@ -285,7 +287,7 @@ public struct Resolution: Sendable {
     /// - Throws: `Problem` if it would be broken (V1–V5, V7, V8).
     /// - Complexity: O(n) in its bytes.
     public func document(rest: Side = .ours) throws(Problem) -> [UInt8] {
-        for (side, document) in whole where isAnswered(with: side == .ours ? .ours : .theirs) { return document }
+        if let whole = whole.first(where: { isAnswered(with: $0.answer) }) { return whole.document }
         return try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
     }
 

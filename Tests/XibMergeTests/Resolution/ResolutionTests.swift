@@ -174,6 +174,8 @@ struct ResolutionTests {
             #expect(!opened.hasOtherText)
             try opened.answer(1, with: side == .ours ? .theirs : .ours)
             #expect(names(try opened.document()) == [side == .ours ? "Star" : "Home"])
+            try opened.answer(1, with: .base)
+            #expect(names(try opened.document()) == ["Tabs"])
         }
     }
 }
