@@ -163,6 +163,9 @@ package enum WholeRows {
         Row(
             elements: ["segmentedCell"], kinds: ["selectedSegment"], values: ["segments/"], name: "selectedSegment",
             isPosition: true),
+        Row(
+            elements: ["searchBar"], kinds: ["selectedScopeButtonIndex"], values: ["scopeButtonTitles/"],
+            name: "selectedScopeButtonIndex", isPosition: true),
     ]
 
     private static let images: [StaticString] = [

@@ -24,7 +24,7 @@ extension Merger {
                     chosen[group, default: [:]][side, default: []].append(table.match(of: index, side))
                 }
             }
-            for found in chosen.values.sorted(by: { first($0) < first($1) }) {
+            for (owner, found) in chosen.sorted(by: { first($0.value) < first($1.value) }) {
                 let marks = ThreeWay { found[$0] ?? [] }
                 guard marks.ours.count < 2, marks.theirs.count < 2, marks.resolved == nil else { continue }
                 let members = Set(marks.base + marks.ours + marks.theirs).sorted()
@@ -32,6 +32,10 @@ extension Merger {
                 value.elements = members.filter(changes.isWhole)
                 value.attributes = members.filter { !changes.isWhole($0) }
                     .map { AttributePlace(match: $0, attribute: mark) }
+                // A mode without a choice is another answer.
+                if case .around(_, let mode, _) = row.group, let mode = input.symbols.symbol(of: mode) {
+                    value.attributes.append(AttributePlace(match: owner.owner, attribute: mode))
+                }
                 ask(about: value)
             }
         }

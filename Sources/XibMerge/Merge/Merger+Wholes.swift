@@ -109,11 +109,15 @@ extension Merger {
         {
             return
         }
-        let lists = versions.ours.indices.dropFirst(whole.kindCount).compactMap { versions.base[$0]?.element }
+        let lists = whole.parts.indices.dropFirst(whole.kindCount).filter { versions.base[$0] != nil }
         if isPosition, trivialSide(of: match, by: { same($0, $1, kinds) }) != nil, !lists.isEmpty,
             lists.allSatisfy({ list in
-                let members = ThreeWay { self.positionalMembers(of: list, $0) }
-                return [Side.ours, .theirs].allSatisfy { !isShifted(members, by: $0) }
+                let members = ThreeWay { self.positionalMembers(of: versions.base[list]!.element, $0) }
+                // Lists of which no member can be merged are one value, and the position counts in it.
+                let isMerged =
+                    Set(Side.allCases.map { members[$0].count }).count == 1
+                    || trivialSide(of: match, by: { same($0, $1, list..<list + 1) }) != nil
+                return isMerged && [Side.ours, .theirs].allSatisfy { !isShifted(members, by: $0) }
             })
         {
             return
