@@ -130,9 +130,7 @@ extension DocumentRules {
             "stale-variation-entry", .info, "a variation excludes or includes an object that is not there")
     ) { objects in
         let stale = objects.graph.references.filter {
-            let name = objects.elements[Int($0.element)].name
-            return (name == Names.exclude || name == Names.include)
-                && objects.graph.element(withID: $0.target) == nil
+            objects.graph.isMaskEntry(Int($0.element)) && objects.graph.element(withID: $0.target) == nil
         }
         let counts = Dictionary(stale.map { (objects.parent(of: Int($0.element)), 1) }, uniquingKeysWith: +)
         // An empty list may differ in meaning from no list.
@@ -141,9 +139,8 @@ extension DocumentRules {
             let index = Int(reference.element)
             let target = objects.symbols.text(reference.target)
             let verb = objects.symbols.text(objects.elements[index].name)
-            var above = index
-            while above > 0, objects.elements[above].name != Names.variation { above = objects.parent(of: above) }
-            let variation = objects.text(Names.key, of: above)
+            let above = objects.graph.element(called: Names.variation, around: index)
+            let variation = above.map { objects.text(Names.key, of: $0) } ?? ""
             return DocumentRule.Violation(
                 element: index, attribute: Int(reference.attribute), object: objects.owner(of: index),
                 message: "variation '\(variation)' \(verb)s '\(target)', which does not exist",

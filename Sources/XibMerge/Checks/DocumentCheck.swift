@@ -42,25 +42,18 @@ extension [Finding] {
     ///
     /// If a version has a finding once and this one has it twice, the second is new.
     package func notIn(_ versions: [[Finding]]) -> [Finding] {
-        var known: [FindingKey: Int] = [:]
+        var known: [[String]: Int] = [:]
         for version in versions {
-            let counts = Dictionary(
-                version.map { (FindingKey(rule: $0.rule, subject: $0.subject), 1) }, uniquingKeysWith: +)
+            let counts = Dictionary(version.map { ([$0.rule, $0.subject], 1) }, uniquingKeysWith: +)
             known.merge(counts, uniquingKeysWith: Swift.max)
         }
         return filter { finding in
-            let key = FindingKey(rule: finding.rule, subject: finding.subject)
+            let key = [finding.rule, finding.subject]
             guard let count = known[key], count > 0 else { return true }
             known[key] = count - 1
             return false
         }
     }
-}
-
-/// What two versions' findings may share.
-private struct FindingKey: Hashable {
-    var rule: String
-    var subject: String
 }
 
 /// Applies the fixes of findings.

@@ -42,8 +42,7 @@ struct LostClasses {
         return objects.flatMap { object -> [Finding] in
             let index = Int(elements[object])
             guard index >= 0, result.attribute(Names.customClass, of: index) == nil else { return [] }
-            return result.children(of: index).filter { result.elements[$0].name == Names.connections }
-                .flatMap { result.children(of: $0) }
+            return result.members(of: index, in: Names.connections)
                 .compactMap { finding($0, of: object, in: result, &lines) }
         }
     }

@@ -62,7 +62,7 @@ extension DocumentRules {
         RuleDescription(
             "duplicate-reuse-id", .warning, "two prototypes of a table or collection have one reuse identifier")
     ) { objects in
-        objects.repetitions(of: Names.reuseIdentifier, scope: prototypeLists(objects)).map {
+        objects.repetitions(of: Names.reuseIdentifier, scope: { prototypeList(of: $0, objects) }).map {
             let list = objects.parent(of: $0.element)
             return violation($0, "reuse identifier", "dequeue", objects, in: objects.ownerID(of: list))
         }
@@ -92,9 +92,8 @@ extension DocumentRules {
         RuleDescription(
             "prototype-without-reuse-id", .info, "a prototype cell has no reuse identifier", isOnByDefault: false)
     ) { objects in
-        let list = prototypeLists(objects)
-        return objects.elements.indices.filter {
-            list($0) != nil && objects.text(Names.reuseIdentifier, of: $0).isEmpty
+        objects.elements.indices.filter {
+            prototypeList(of: $0, objects) != nil && objects.text(Names.reuseIdentifier, of: $0).isEmpty
         }.map {
             DocumentRule.Violation(
                 element: $0, message: "the prototype has no reuse identifier", hint: "give it one, or delete it",
@@ -102,18 +101,12 @@ extension DocumentRules {
         }
     }
 
-    /// For each element, the list in which it is a prototype cell to be dequeued; `nil` if it is not one, such as the
+    /// The list in which an element is a prototype cell to be dequeued; `nil` if it is not one, such as the
     /// cell of a static table.
-    private static func prototypeLists(_ objects: CheckedObjects) -> (Int) -> Int? {
-        let prototypes = objects.symbol("prototypes")
-        let (cells, collectionView) = (objects.symbol("cells"), objects.symbol("collectionView"))
-        return { index in
-            let parent = objects.parent(of: index)
-            guard parent > 0 else { return nil }
-            let name = objects.elements[parent].name
-            if name == prototypes { return parent }
-            let above = objects.parent(of: parent)
-            return name == cells && above >= 0 && objects.elements[above].name == collectionView ? parent : nil
-        }
+    private static func prototypeList(of index: Int, _ objects: CheckedObjects) -> Int? {
+        let list = objects.parent(of: index)
+        guard list > 0 else { return nil }
+        let (name, owner) = (objects.elements[list].name, objects.elements[objects.parent(of: list)].name)
+        return name == Names.prototypes || name == Names.cells && owner == Names.collectionView ? list : nil
     }
 }

@@ -126,24 +126,21 @@ struct ChangeGrouping {
 
     private func presenceGroup(_ edit: Edit, _ subject: Subject) -> ChangeGroup {
         let isNew = edit.kind == .insert
-        let match = edit.match
+        func group(
+            _ added: Change.Kind, _ removed: Change.Kind, _ category: Change.Category, isDerived: Bool = false
+        ) -> ChangeGroup {
+            let kind = isNew ? added : removed
+            return ChangeGroup(kind: kind, category: category, isDerived: isDerived, match: edit.match)
+        }
         switch subject.role {
-        case .object: return ChangeGroup(kind: isNew ? .objectAdded : .objectRemoved, category: .objects, match: match)
-        case .connection:
-            let kind = isNew ? Change.Kind.connectionAdded : .connectionRemoved
-            return ChangeGroup(kind: kind, category: .connections, match: match)
-        case .constraint:
-            let kind = isNew ? Change.Kind.constraintAdded : .constraintRemoved
-            return ChangeGroup(kind: kind, category: .constraints, match: match)
-        case .derived(.resources):
-            let kind = isNew ? Change.Kind.resourceAdded : .resourceRemoved
-            return ChangeGroup(kind: kind, category: .resources, isDerived: true, match: match)
-        case .derived(let category):
-            let kind = isNew ? Change.Kind.propertyAdded : .propertyRemoved
-            return ChangeGroup(kind: kind, category: category, isDerived: true, match: match)
+        case .object: return group(.objectAdded, .objectRemoved, .objects)
+        case .connection: return group(.connectionAdded, .connectionRemoved, .connections)
+        case .constraint: return group(.constraintAdded, .constraintRemoved, .constraints)
+        case .derived(.resources): return group(.resourceAdded, .resourceRemoved, .resources, isDerived: true)
+        case .derived(let category): return group(.propertyAdded, .propertyRemoved, category, isDerived: true)
         case .value, .list:
             var group = valueGroup(edit, subject)
-            let isWhole = group.match == match || group.attribute != .none
+            let isWhole = group.match == edit.match || group.attribute != .none
             if isWhole, group.kind == .propertyChanged { group.kind = isNew ? .propertyAdded : .propertyRemoved }
             return group
         }

@@ -41,22 +41,11 @@ struct EditList {
         // Equal bytes contain equal IDs, so the elements below match pairwise.
         if pair.before.tree.bytes.equals(one.whole, pair.after.tree.bytes, two.whole) { return }
         if one.name != two.name { add(.rename, match) }
-        compareAttributes(match, old, new)
+        if !comparison.sameTagBytes(old, new) {
+            for name in comparison.differingAttributes(old, new) { add(.attribute, match, name) }
+        }
         if !comparison.sameOwnText(old, new) { add(.text, match) }
         compareChildren(match, old, new)
-    }
-
-    private mutating func compareAttributes(_ match: Int, _ old: Int, _ new: Int) {
-        if comparison.sameTagBytes(old, new) { return }
-        for attribute in pair.before.tree.elements[old].attributes {
-            let name = pair.before.tree.attributes[attribute].name
-            let other = pair.after.attribute(name, of: new)
-            if !(other.map { comparison.sameValue(attribute, $0) } ?? false) { add(.attribute, match, name) }
-        }
-        for attribute in pair.after.tree.elements[new].attributes {
-            let name = pair.after.tree.attributes[attribute].name
-            if pair.before.attribute(name, of: old) == nil { add(.attribute, match, name) }
-        }
     }
 
     private mutating func compareChildren(_ match: Int, _ old: Int, _ new: Int) {

@@ -46,13 +46,6 @@ struct FontTable {
     ///
     /// - Complexity: O(depth).
     private func computes(_ index: Int) -> Bool {
-        guard isComputed else { return false }
-        var index = index
-        while index > 0 {
-            Steps.count()
-            if graph.tree.elements[index].name == name { return true }
-            index = graph.parent(of: index)
-        }
-        return false
+        isComputed && graph.element(called: name, around: index) != nil
     }
 }

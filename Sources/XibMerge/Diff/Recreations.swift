@@ -34,26 +34,16 @@ struct Recreations {
     /// - Complexity: O(m) in the groups.
     static func joined(_ groups: [ChangeGroup], _ pair: VersionPair) -> [ChangeGroup] {
         let finder = Recreations(pair: pair)
-        var removed: [Signature: [Int]] = [:]
-        var added: [Signature: [Int]] = [:]
-        for (number, group) in groups.enumerated() {
-            switch group.kind {
-            case .objectRemoved, .connectionRemoved, .constraintRemoved:
-                removed[finder.signature(of: pair.old(group.match)!, in: pair.before, isOld: true), default: []]
-                    .append(number)
-            case .objectAdded, .connectionAdded, .constraintAdded:
-                added[finder.signature(of: pair.new(group.match)!, in: pair.after, isOld: false), default: []]
-                    .append(number)
-            default: break
+        func signed(_ kinds: Set<Change.Kind>, isOld: Bool) -> [Signature: [Int]] {
+            Dictionary(grouping: groups.indices.filter { kinds.contains(groups[$0].kind) }) {
+                finder.signature(of: groups[$0].match, isOld: isOld)
             }
         }
+        let removed = signed([.objectRemoved, .connectionRemoved, .constraintRemoved], isOld: true)
+        let added = signed([.objectAdded, .connectionAdded, .constraintAdded], isOld: false)
         var result = groups
         var dropped: Set<Int> = []
-        for (signature, olds) in removed {
-            guard signature.isDistinctive, olds.count == 1, let news = added[signature], news.count == 1 else {
-                continue
-            }
-            let (old, new) = (olds[0], news[0])
+        for (old, new) in pairs(removed, added) {
             result[new].predecessor = groups[old].match
             result[new].edits = groups[old].edits + groups[new].edits
             switch groups[new].kind {
@@ -66,63 +56,78 @@ struct Recreations {
         return result.indices.filter { !dropped.contains($0) }.map { result[$0] }
     }
 
+    /// What was removed, with what was added in its place: each is the only one with its signature.
+    private static func pairs(_ removed: [Signature: [Int]], _ added: [Signature: [Int]]) -> [(old: Int, new: Int)] {
+        removed.compactMap { signature, olds in
+            guard signature.isDistinctive, olds.count == 1, let news = added[signature], news.count == 1 else {
+                return nil
+            }
+            return (olds[0], news[0])
+        }
+    }
+
     /// The objects that were removed from what is still there, each with the object that replaced it; as matches.
     ///
     /// - Complexity: O(n) in the elements of both versions.
     static func replacements(_ pair: VersionPair) -> [Int: Int] {
         let finder = Recreations(pair: pair)
-        func changed(
-            _ graph: ObjectGraph, isOld: Bool, _ match: (Int) -> Int, _ other: (Int) -> Int?
-        ) -> [Signature: [Int]] {
-            var found: [Signature: [Int]] = [:]
-            for index in graph.nodes.indices {
-                let node = graph.nodes[index]
-                guard node.id != .none, !node.traits.contains(.connection), other(match(index)) == nil,
-                    other(match(graph.owner(of: graph.parent(of: index)))) != nil
-                else { continue }
-                found[finder.signature(of: index, in: graph, isOld: isOld), default: []].append(match(index))
+        func changed(isOld: Bool) -> [Signature: [Int]] {
+            let graph = finder.graph(isOld)
+            let objects = finder.lone(isOld).filter { index in
+                let owner = graph.owner(of: graph.parent(of: index))
+                return !graph.nodes[index].traits.contains(.connection) && !finder.isLone(owner, isOld)
             }
-            return found
+            return Dictionary(grouping: objects.map { finder.match($0, isOld) }) {
+                finder.signature(of: $0, isOld: isOld)
+            }
         }
-        let added = changed(pair.after, isOld: false, pair.match(new:), pair.old)
-        var result = finder.renewedNames()
-        for (signature, olds) in changed(pair.before, isOld: true, pair.match(old:), pair.new)
-        where signature.isDistinctive && olds.count == 1 {
-            if let news = added[signature], news.count == 1 { result[olds[0]] = news[0] }
-        }
-        return result
+        let found = pairs(changed(isOld: true), changed(isOld: false))
+        return finder.renewedNames().merging(found.map { ($0.old, $0.new) }) { _, new in new }
     }
 
     /// The objects that were removed and whose name, by which code finds one object, a new one has.
     private func renewedNames() -> [Int: Int] {
-        func named(_ graph: ObjectGraph, _ match: (Int) -> Int, _ other: (Int) -> Int?) -> [Signature: Int] {
+        func named(isOld: Bool) -> [Signature: Int] {
+            let graph = graph(isOld)
             var found: [Signature: Int] = [:]
-            for index in graph.nodes.indices where graph.nodes[index].id != .none && other(match(index)) == nil {
+            for index in lone(isOld) {
                 for (name, isInParent) in Self.unique {
                     guard let value = graph.value(name, of: index) else { continue }
-                    let parent = isInParent ? match(graph.parent(of: index)) : -1
-                    found[Signature(parent: parent, name: name, values: [value])] = match(index)
+                    let parent = isInParent ? match(graph.parent(of: index), isOld) : -1
+                    found[Signature(parent: parent, name: name, values: [value])] = match(index, isOld)
                 }
             }
             return found
         }
-        let added = named(pair.after, pair.match(new:), pair.old)
+        let added = named(isOld: false)
         if added.isEmpty { return [:] }
-        let pairs = named(pair.before, pair.match(old:), pair.new).compactMap { name, old in
-            added[name].map { (old, $0) }
-        }
+        let pairs = named(isOld: true).compactMap { name, old in added[name].map { (old, $0) } }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     /// Names by which code finds an object in the document, or among its siblings.
     private static let unique = [(Names.storyboardIdentifier, false), (Names.reuseIdentifier, true)]
 
-    private func signature(of index: Int, in graph: ObjectGraph, isOld: Bool) -> Signature {
+    private func graph(_ isOld: Bool) -> ObjectGraph { isOld ? pair.before : pair.after }
+
+    private func match(_ index: Int, _ isOld: Bool) -> Int { isOld ? pair.match(old: index) : pair.match(new: index) }
+
+    /// Whether the other version does not have an element.
+    private func isLone(_ index: Int, _ isOld: Bool) -> Bool {
+        (isOld ? pair.new(match(index, isOld)) : pair.old(match(index, isOld))) == nil
+    }
+
+    /// The objects that the other version does not have.
+    private func lone(_ isOld: Bool) -> [Int] {
+        let nodes = graph(isOld).nodes
+        return nodes.indices.filter { nodes[$0].id != .none && isLone($0, isOld) }
+    }
+
+    private func signature(of match: Int, isOld: Bool) -> Signature {
+        let (graph, index) = (graph(isOld), (isOld ? pair.old(match) : pair.new(match))!)
         let element = graph.tree.elements[index]
-        let list = graph.parent(of: index)
         // Lists are added and removed with their members, so the object above them counts.
-        let owner = graph.owner(of: list)
-        let parent = isOld ? pair.match(old: owner) : pair.match(new: owner)
+        let parent = self.match(graph.owner(of: graph.parent(of: index)), isOld)
         let isConnection = graph.nodes[index].traits.contains(.connection)
         let names = isConnection ? Self.identifying[element.name] ?? [Names.property] : Self.naming
         return Signature(parent: parent, name: element.name, values: names.map { graph.value($0, of: index) })

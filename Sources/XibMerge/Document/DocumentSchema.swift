@@ -8,8 +8,8 @@ package struct DocumentSchema {
     private var references: [Reference]
     private var derivedAttributes: [Bool]
     private var singlePlaces: [OneRows.Resolved]
-    /// Which elements have which rows of `WholeRows` and `ExcludesRows`. What is in these is read when it is asked for: few elements
-    /// of a document are changed on both sides.
+    /// Which elements have which rows of `WholeRows.all`. What is in these is read when it is asked for: few elements of a
+    /// document are changed on both sides.
     private var wholes: [ElementWhole]
     package let computed: ComputedValues
     private let tilings: [Tiling]
@@ -38,7 +38,7 @@ package struct DocumentSchema {
     /// A value of several parts that elements of a name have, or any if that is `none`.
     private struct ElementWhole {
         var element: Symbol
-        /// Its row: of `WholeRows`, or behind these of `ExcludesRows`.
+        /// The number of its row.
         var row: Int
     }
 
@@ -84,17 +84,14 @@ package struct DocumentSchema {
         derivedAttributes.reserveCapacity(Self.expectedNames)
         singlePlaces.reserveCapacity(OneRows.rows.count)
         for row in ElementTable.rows {
-            let name = symbols.intern(row.name)
-            while elements.count <= name.index { elements.append(Element()) }
-            elements[name.index] = Element(
+            elements[index(of: row.name, &symbols)] = Element(
                 traits: row.traits, naturalAttribute: row.naturalAttribute.map { symbols.intern($0) } ?? .none,
                 sortAttribute: row.sortAttribute.map { symbols.intern($0) } ?? .none, rank: row.rank)
         }
         for row in OneRows.rows {
-            let name = symbols.intern(row.element)
-            while elements.count <= name.index { elements.append(Element()) }
-            if elements[name.index].placeCount == 0 { elements[name.index].firstPlace = UInt8(singlePlaces.count) }
-            elements[name.index].placeCount += 1
+            let index = index(of: row.element, &symbols)
+            if elements[index].placeCount == 0 { elements[index].firstPlace = UInt8(singlePlaces.count) }
+            elements[index].placeCount += 1
             singlePlaces.append(OneRows.Resolved(row, &symbols))
         }
         for row in ReferenceTable.rows {
@@ -106,13 +103,7 @@ package struct DocumentSchema {
             firstReferences[attribute.index] = Int16(references.count - 1)
         }
         wholes.reserveCapacity(160)
-        for (number, row) in WholeRows.rows.enumerated() {
-            add(number, row.elements, [row.kinds, row.values], hasObjects: row.objects != nil, &symbols)
-        }
-        for (number, row) in ExcludesRows.rows.enumerated() {
-            let parts = [[row.mode], row.unread, row.with]
-            add(WholeRows.rows.count + number, row.elements, parts, hasObjects: false, &symbols)
-        }
+        for (number, row) in WholeRows.all.enumerated() { add(number, row, &symbols) }
         for name in ComputedTable.attributes {
             let attribute = symbols.intern(name)
             while derivedAttributes.count <= attribute.index { derivedAttributes.append(false) }
@@ -131,20 +122,23 @@ package struct DocumentSchema {
 
     package func sortAttribute(of name: Symbol) -> Symbol { element(name).sortAttribute }
 
-    /// Notes that elements of some names have the value of row `number`.
-    private mutating func add(
-        _ number: Int, _ names: [StaticString], _ parts: [[StaticString]], hasObjects: Bool,
-        _ symbols: inout SymbolTable
-    ) {
+    /// The place of what is known of elements of a name.
+    private mutating func index(of name: StaticString, _ symbols: inout SymbolTable) -> Int {
+        let name = symbols.intern(name)
+        while elements.count <= name.index { elements.append(Element()) }
+        return name.index
+    }
+
+    /// Notes which elements have the value of row `number`.
+    private mutating func add(_ number: Int, _ row: WholeRows.Row, _ symbols: inout SymbolTable) {
         var traits: ValueGroupTraits = []
-        if parts.joined().contains(where: { $0.bytes.contains(UInt8(ascii: "/")) }) { traits.insert(.nested) }
-        if hasObjects { traits.insert(.objects) }
-        if names.isEmpty { wholes.append(ElementWhole(element: .none, row: number)) }
-        for name in names {
-            let name = symbols.intern(name)
-            while elements.count <= name.index { elements.append(Element()) }
-            elements[name.index].groups.formUnion(traits)
-            wholes.append(ElementWhole(element: name, row: number))
+        if (row.kinds + row.values).contains(where: { $0.bytes.contains(UInt8(ascii: "/")) }) { traits.insert(.nested) }
+        if row.objects != nil { traits.insert(.objects) }
+        if row.elements.isEmpty { wholes.append(ElementWhole(element: .none, row: number)) }
+        for name in row.elements {
+            let index = index(of: name, &symbols)
+            elements[index].groups.formUnion(traits)
+            wholes.append(ElementWhole(element: Symbol(UInt32(index)), row: number))
         }
     }
 
@@ -153,10 +147,7 @@ package struct DocumentSchema {
     /// - Complexity: O(n) in the rows.
     package func wholes(of name: Symbol, _ symbols: SymbolTable) -> [Whole] {
         let own = wholes.filter { $0.element == name } + (name == .none ? [] : wholes.filter { $0.element == .none })
-        return own.compactMap { found in
-            let other = found.row - WholeRows.rows.count
-            return other < 0 ? Whole(WholeRows.rows[found.row], symbols) : Whole(ExcludesRows.rows[other], symbols)
-        }
+        return own.compactMap { Whole(WholeRows.all[$0.row], symbols) }
     }
 
     /// Whether elements of this name have such values with parts in their slots.
@@ -171,10 +162,7 @@ package struct DocumentSchema {
     package func attributes(with attribute: Symbol, _ symbols: SymbolTable) -> [Symbol] {
         let name = symbols[attribute]
         func has(_ parts: [StaticString]) -> Bool { parts.contains { name.elementsEqual($0.bytes) } }
-        let wholes =
-            WholeRows.rows.lazy.filter { has($0.kinds) || has($0.values) }.compactMap { Whole($0, symbols) }
-            + ExcludesRows.rows.lazy.filter { has([$0.mode]) || has($0.unread) || has($0.with) }
-            .compactMap { Whole($0, symbols) }
+        let wholes = WholeRows.all.lazy.filter { has($0.kinds) || has($0.values) }.compactMap { Whole($0, symbols) }
         let ranges = RangeRows.range(endingAt: Array(name)).map(\.names) ?? []
         return [attribute] + wholes.flatMap(\.attributes)
             + ranges.compactMap { symbols.symbol(of: $0) }

@@ -89,6 +89,18 @@ package struct ElementComparison {
         return before.ownText(of: first) == after.ownText(of: second)
     }
 
+    /// The names of the attributes that only one of two elements has, or that have different values: those of the first one
+    /// come first.
+    package func differingAttributes(_ first: Int, _ second: Int) -> [Symbol] {
+        let (one, two) = (before.tree, after.tree)
+        let own = one.elements[first].attributes.filter { attribute in
+            let other = two.attribute(one.attributes[attribute].name, of: second)
+            return !(other.map { sameValue(attribute, $0) } ?? false)
+        }
+        let added = two.elements[second].attributes.map { two.attributes[$0].name }
+        return own.map { one.attributes[$0].name } + added.filter { one.attribute($0, of: first) == nil }
+    }
+
     package func sameAttributes(_ first: Int, _ second: Int) -> Bool {
         if sameTagBytes(first, second) { return true }
         let (one, two) = (before.tree.elements[first], after.tree.elements[second])

@@ -12,8 +12,6 @@ package final class ObjectGraph: Sendable {
     private let allReferences: [Reference]
     /// The element with an ID, by symbol; -1 where there is none.
     package let elementOfID: [Int32]
-    /// Elements whose ID is on an earlier element already, in document order; empty unless the graph is tolerant.
-    package let repetitions: [Int32]
 
     package struct Node {
         /// The object ID, or `none` where the element is not an object.
@@ -93,7 +91,6 @@ package final class ObjectGraph: Sendable {
         nodes = reader.nodes
         allReferences = reader.references
         elementOfID = reader.elementOfID
-        repetitions = reader.repetitions
     }
 
     /// The references that elements make, in document order.
@@ -163,7 +160,6 @@ private struct ObjectReader {
     var nodes: [ObjectGraph.Node] = []
     var references: [ObjectGraph.Reference] = []
     var elementOfID: [Int32] = []
-    var repetitions: [Int32] = []
     var copies: [SubtreeCopy] = []
 
     init(_ tree: SyntaxTree, isTolerant: Bool) {
@@ -219,10 +215,7 @@ private struct ObjectReader {
             // Twice the necessary length: each new ID is a new symbol, the last one.
             elementOfID += repeatElement(-1, count: id.index * 2 + 64 - elementOfID.count)
         }
-        if elementOfID[id.index] >= 0 {
-            if isTolerant { repetitions.append(Int32(index)) }
-            return isTolerant
-        }
+        if elementOfID[id.index] >= 0 { return isTolerant }
         elementOfID[id.index] = Int32(index)
         return true
     }
@@ -287,9 +280,27 @@ extension ObjectGraph {
     /// The parent of element `index`; the root is its own parent.
     @inline(__always) package func parent(of index: Int) -> Int { max(Int(tree.elements[index].parent), 0) }
 
+    /// The nearest element of a name at `index` or above it, or `nil`.
+    package func element(called name: Symbol, around index: Int) -> Int? {
+        var index = index
+        while tree.elements[index].name != name {
+            Steps.count()
+            if tree.elements[index].parent < 0 { return nil }
+            index = Int(tree.elements[index].parent)
+        }
+        return index
+    }
+
     /// The child of element `index` that fills a slot, or is called like it and has no key; `nil` for none.
     package func child(in slot: Symbol, of index: Int) -> Int? {
         tree.children(of: index).first { (nodes[$0].key == .none ? tree.elements[$0].name : nodes[$0].key) == slot }
+    }
+
+    /// The item of a constraint that attribute `name` names; a missing one is the view that owns the constraint, and `nil` an
+    /// ID of no object.
+    func item(_ name: Symbol, of constraint: Int) -> Int? {
+        guard attribute(name, of: constraint) != nil else { return owner(of: parent(of: constraint)) }
+        return reference(name, of: constraint).flatMap(element(withID:))
     }
 
     /// Whether there is an object at `index` or below it, apart from those with one of the traits `others`.

@@ -1,4 +1,4 @@
-/// A row of `WholeRows` or `ExcludesRows`, keyed by symbol.
+/// A row of `WholeRows.all`, keyed by symbol.
 package struct Whole {
     /// A part of the value: an attribute, or everything in a slot if `attribute` is `none`.
     package struct Part {
@@ -36,37 +36,22 @@ package struct Whole {
     /// The objects that belong to the value as well.
     package let objects: WholeRows.Objects?
     /// Set where the first part is a mode under which some others are not read.
-    package let mode: Mode?
+    package let mode: WholeRows.Mode?
+    /// The parts that are not read under the mode.
+    package let unread: Range<Int>
     /// Whether a start tag has the whole value.
     package var isInTag: Bool { parts.allSatisfy(\.slots.isEmpty) }
 
-    /// A mode and what is not read under it.
-    package struct Mode {
-        /// The values of the part that are the mode; any if empty.
-        package let values: [StaticString]
-        /// The parts that are not read, and their values that fit the mode all the same.
-        package let unread: Range<Int>
-        package let fitting: [StaticString]
-    }
-
-    /// - Returns: `nil` if no document has what says how the others are read.
+    /// - Returns: `nil` if no document has what says how the others are read, or none what is not read under a mode.
     init?(_ row: WholeRows.Row, _ symbols: SymbolTable) {
         let kinds = row.kinds.compactMap { Part($0, symbols) }
-        if kinds.isEmpty { return nil }
+        let unread = row.mode.map { mode in mode.unread.compactMap { Part($0, symbols) }.count }
+        if kinds.isEmpty || unread == 0 { return nil }
         parts = kinds + row.values.compactMap { Part($0, symbols) }
         (kindCount, hasValues, isNamed) = (kinds.count, !row.values.isEmpty, row.name != nil)
         name = row.name.flatMap { Part($0, symbols) }
-        (isPosition, neutral, objects, mode) = (row.isPosition, row.neutral, row.objects, nil)
-    }
-
-    /// - Returns: `nil` if no document has the mode, or none what is not read under it.
-    init?(_ row: ExcludesRows.Row, _ symbols: SymbolTable) {
-        let unread = row.unread.compactMap { Part($0, symbols) }
-        guard let part = Part(row.mode, symbols), !unread.isEmpty else { return nil }
-        parts = [part] + unread + row.with.compactMap { Part($0, symbols) }
-        (kindCount, hasValues, isNamed, name) = (1, true, true, part)
-        (isPosition, neutral, objects) = (false, [], nil)
-        mode = Mode(values: row.values, unread: 1..<1 + unread.count, fitting: row.fitting)
+        (isPosition, neutral, objects, mode) = (row.isPosition, row.neutral, row.objects, row.mode)
+        self.unread = kinds.count..<kinds.count + (unread ?? 0)
     }
 
     /// The attributes that are parts of the value, on the element itself.

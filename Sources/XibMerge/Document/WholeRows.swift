@@ -16,7 +16,27 @@ package enum WholeRows {
         package var isPosition = false
         /// The objects that belong to the value as well.
         package var objects: Objects?
+        /// Set where the first part is a mode under which the next ones are not read: a row of `ExcludesRows`.
+        package var mode: Mode?
     }
+
+    /// A mode under which parts of a value are not read.
+    package struct Mode {
+        /// The values of the part that are the mode; any if empty.
+        package var values: [StaticString]
+        /// The parts that are not read, the first ones of `Row.values`, and their values that fit the mode all the same.
+        package var unread: [StaticString]
+        package var fitting: [StaticString]
+    }
+
+    /// The rows of *whole* and those of *excludes*.
+    static let all =
+        rows
+        + ExcludesRows.rows.map { row in
+            Row(
+                elements: row.elements, kinds: [row.mode], values: row.unread + row.with, name: row.mode,
+                mode: Mode(values: row.values, unread: row.unread, fitting: row.fitting))
+        }
 
     /// Objects that belong to a value of several parts.
     package enum Objects {

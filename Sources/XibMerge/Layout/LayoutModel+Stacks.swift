@@ -103,8 +103,7 @@ extension LayoutModel {
 
     /// The numbers of the views that a stack view lays out.
     func arrangedViews(of stack: Int) -> [Int] {
-        let lists = graph.tree.children(of: stack).filter { graph.tree.elements[$0].name == Names.subviews }
-        return lists.flatMap { graph.tree.children(of: $0) }.filter {
+        graph.tree.members(of: stack, in: Names.subviews).filter {
             !graph.hasValue("YES", names.hidden, of: $0) && !names.excluded.contains(graph.nodes[$0].id)
         }.compactMap(number)
     }

@@ -43,7 +43,7 @@ struct LayoutModel {
     /// - Complexity: O(n) in the elements of the root.
     init(_ graph: ObjectGraph, root: Int, constraints: [Int], _ names: LayoutNames) {
         (self.graph, self.root, self.names) = (graph, root, names)
-        let range = root..<Int(graph.tree.elements[root].subtreeEnd)
+        let range = graph.tree.subtree(of: root)
         objects = range.filter {
             graph.nodes[$0].id != .none && graph.nodes[$0].traits.isDisjoint(with: .connection)
         }
@@ -186,10 +186,9 @@ struct LayoutModel {
 
     /// The element of an item; a missing one is the view that owns the constraint.
     private func item(_ name: Symbol, of constraint: Int, _ owner: Int) -> Int? {
-        guard graph.attribute(name, of: constraint) != nil else { return number(of: owner) == nil ? nil : owner }
-        guard let target = graph.reference(name, of: constraint).flatMap(graph.element(withID:)) else { return nil }
-        let isOutside = number(of: target) == nil
-        return isOutside && !graph.nodes[target].traits.contains(.guide) ? nil : target
+        guard let target = graph.item(name, of: constraint) else { return nil }
+        let isGuide = target != owner && graph.nodes[target].traits.contains(.guide)
+        return number(of: target) != nil || isGuide ? target : nil
     }
 
     /// The values of `relation`.
@@ -220,7 +219,9 @@ struct LayoutModel {
         }
         var (low, size) = (place(number, axis), size(number, axis))
         if attribute.part == .size { return [.init(variable: size, factor: 1)] }
-        if let other, names.scrolling.contains(graph.tree.elements[object].name), isInside(other, object) {
+        if let other, names.scrolling.contains(graph.tree.elements[object].name),
+            graph.tree.subtree(of: object).dropFirst().contains(other)
+        {
             // The middle is that of the view itself, not of its content.
             if attribute.part == .middle {
                 return [.init(variable: unknown(object, 14 + axis.rawValue, from: low), factor: 1)]
@@ -251,8 +252,4 @@ struct LayoutModel {
     /// What the edges of a controller's layout guide are among the unknowns.
     private static let guideEdges = 50..<54
 
-    /// Whether an element is below another one.
-    private func isInside(_ index: Int, _ outer: Int) -> Bool {
-        index > outer && index < Int(graph.tree.elements[outer].subtreeEnd)
-    }
 }

@@ -57,6 +57,13 @@ struct LayoutRoots {
         return ids
     }
 
+    /// The IDs of the roots that have other constraints in another version.
+    ///
+    /// - Complexity: O(n) in the constraints of both.
+    func changed(_ graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Set<Symbol> {
+        Set(ids).union(other.ids).filter { !equal($0, in: graph, other, in: otherGraph) }
+    }
+
     /// Whether the root has the same constraints, written alike, in another version.
     func equal(_ id: Symbol, in graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Bool {
         let (one, two) = (constraints[id] ?? [], other.constraints[id] ?? [])

@@ -50,12 +50,8 @@ struct StackedSiblings {
         guard let firstAttribute = graph.value(Names.firstAttribute, of: constraint),
             let secondAttribute = graph.value(Names.secondAttribute, of: constraint)
         else { return [] }
-        let owner = graph.owner(of: graph.parent(of: constraint))
-        func item(_ name: Symbol) -> Int? {
-            guard graph.attribute(name, of: constraint) != nil else { return owner }
-            return graph.reference(name, of: constraint).flatMap(graph.element(withID:))
-        }
-        guard let first = item(Names.firstItem), let second = item(Names.secondItem),
+        guard let first = graph.item(Names.firstItem, of: constraint),
+            let second = graph.item(Names.secondItem, of: constraint),
             let place = LayoutAttribute(firstAttribute), place.part != .size
         else { return [] }
         func pin(_ view: Int, _ attribute: [UInt8], _ target: Int, _ targetAttribute: [UInt8])

@@ -30,9 +30,11 @@ struct ComputedGeometry {
         }
         constrained = graphs.map { graph in
             var result = [Bool](repeating: false, count: symbolCount)
-            for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
-                let items = [Names.firstItem, Names.secondItem].map { graph.attribute($0, of: index) }
-                if items[0] == nil { result[graph.nodes[graph.owner(of: graph.parent(of: index))].id.index] = true }
+            for index in graph.nodes.indices
+            where graph.tree.elements[index].name == Names.constraint
+                && graph.attribute(Names.firstItem, of: index) == nil
+            {
+                result[graph.nodes[graph.owner(of: graph.parent(of: index))].id.index] = true
             }
             for reference in graph.references
             where graph.tree.elements[Int(reference.element)].name == Names.constraint {

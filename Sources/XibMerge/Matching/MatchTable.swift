@@ -29,6 +29,12 @@ struct MatchTable {
 
     @inline(__always) func has(_ match: Int, _ side: Side) -> Bool { node(match, side) != nil }
 
+    /// Whether all three versions of a merge have `match`.
+    @inline(__always) func isInAll(_ match: Int) -> Bool {
+        let node = nodes[match]
+        return node.x >= 0 && node.y >= 0 && node.z >= 0
+    }
+
     /// The first side of `sides` that has `match`, or `nil`.
     @inline(__always)
     func first(of sides: [Side] = Side.allCases, having match: Int) -> Side? { sides.first { has(match, $0) } }

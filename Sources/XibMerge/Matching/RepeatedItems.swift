@@ -30,18 +30,11 @@ struct RepeatedItems {
         let names = (before: before.map { Self.name($0, base) }, after: after.map { Self.name($0, graph) })
         let repeated = Self.repeated(names.before).union(Self.repeated(names.after))
         if repeated.isEmpty { return }
-        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-        for edit in names.after.difference(from: names.before) {
-            switch edit {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        var kept = before.indices.filter { !removed.contains($0) }.makeIterator()
-        for (offset, index) in after.enumerated() {
+        let kept = SequenceAlignment.kept(names.before, names.after)
+        let old = Dictionary(uniqueKeysWithValues: kept.map { ($0.new, before[$0.old]) })
+        for (offset, index) in after.enumerated() where repeated.contains(names.after[offset]) {
             Steps.count()
-            let item = inserted.contains(offset) ? nil : kept.next().map { before[$0] }
-            if repeated.contains(names.after[offset]) { items[index] = .some(item) }
+            items[index] = .some(old[offset])
         }
     }
 

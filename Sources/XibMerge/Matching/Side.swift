@@ -19,6 +19,9 @@ public enum Side: Int, Sendable, CaseIterable, CustomStringConvertible {
         return isOurs == holds(.theirs) ? nil : isOurs ? .ours : .theirs
     }
 
+    /// The side that the trivial rule takes (R1), if two versions can be compared; `nil` if the sides disagree.
+    static func resolved(by same: (Side, Side) -> Bool) -> Side? { ThreeWay { $0 }.resolved(by: same) }
+
     /// The other of the two merged sides; base returns itself.
     package var other: Side {
         switch self {

@@ -129,17 +129,11 @@ final class SideChanges: Sendable {
                     ? .moved : input.schema.isDerived(attribute: name) || name == Names.fixedFrame ? .derived : .edit
             }
         }
-        for attribute in one.tree.elements[before].attributes {
-            let name = one.tree.attributes[attribute].name
-            let other = two.attribute(name, of: after)
-            if other.map({ comparison.sameValue(attribute, $0) }) ?? false { continue }
+        for name in comparison.differingAttributes(before, after) {
             // Interface Builder removes it with the constraints, and their removal is a change of its own.
-            let isDropped = other == nil && name == Names.translatesAutoresizingMaskIntoConstraints
+            let isDropped =
+                name == Names.translatesAutoresizingMaskIntoConstraints && two.attribute(name, of: after) == nil
             result = max(result, isDropped ? .derived : kind(of: name))
-        }
-        for attribute in two.tree.elements[after].attributes {
-            let name = two.tree.attributes[attribute].name
-            if one.attribute(name, of: before) == nil { result = max(result, kind(of: name)) }
         }
         return one.tree.elements[before].name == two.tree.elements[after].name ? result : .edit
     }
@@ -159,6 +153,11 @@ final class SideChanges: Sendable {
 
     private func isParallel(_ node: ObjectGraph.Node, _ graph: ObjectGraph, _ index: Int) -> Bool {
         graph.nodes[graph.parent(of: index)].traits.contains(.parallel)
+    }
+
+    /// Whether something is true of the element in any version.
+    func isAnywhere(_ match: Int, _ isTrue: (ObjectGraph, _ index: Int) -> Bool) -> Bool {
+        Side.allCases.contains { side in table.node(match, side).map { isTrue(input[side], $0) } ?? false }
     }
 
     /// The value of an attribute in `side`, or `nil`.

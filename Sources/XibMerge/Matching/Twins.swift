@@ -100,8 +100,8 @@ struct Twins {
         let isConnection = node.traits.contains(.connection)
         let isOne = input.schema.singlePlace(of: index, in: graph.tree)?.kind.isOneThing ?? false
         guard isConnection || node.key != .none || isOne else { return nil }
-        // A constraint and its reversal are one.
-        let form = element.name == Names.constraint ? self.form(of: index, graph, isExact: isExact) : nil
+        var form = element.name == Names.constraint ? ConstraintForm(index, in: graph) : nil
+        if !isExact { form?.constant = ConstraintForm.zero }
         var signature: [UInt8] = []
         for attribute in element.attributes {
             let (name, value) = (graph.tree.attributes[attribute].name, graph.tree.attributes[attribute].value)
@@ -114,17 +114,10 @@ struct Twins {
         }
         if isConnection { signature += graph.tree.bytes[element.content] }
         let parent = table.match(of: Int(element.parent), side)
+        // A constraint and its reversal are one.
         return Key(
-            parent: parent, name: element.name, form: form, signature: signature, masks: masks[side]?[node.id] ?? [])
-    }
-
-    /// What a constraint says, in one of its two directions.
-    ///
-    /// - Parameter isExact: Whether the constant tells it apart.
-    private func form(of index: Int, _ graph: ObjectGraph, isExact: Bool) -> ConstraintForm {
-        var form = ConstraintForm(index, in: graph)
-        if !isExact { form.constant = ConstraintForm.zero }
-        return form.sorted
+            parent: parent, name: element.name, form: form?.sorted, signature: signature,
+            masks: masks[side]?[node.id] ?? [])
     }
 
     /// Whether an object contains others, apart from connections and what fills its slots, that only `side` has.

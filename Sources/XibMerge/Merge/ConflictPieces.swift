@@ -15,7 +15,7 @@ struct ConflictPieces {
         case open(Int)
         case close(Int)
         /// The children between two common ones.
-        case gap(ours: [Int], theirs: [Int], base: [Int])
+        case gap(ThreeWay<[Int]>)
     }
 
     /// The bytes that both answers share since the last hunk.
@@ -28,16 +28,16 @@ struct ConflictPieces {
         self.registry = registry
         let writer = { DocumentWriter(input: changes.input, table: changes.table, tree: $0) }
         writers = ThreeWay(base: writer(base), ours: writer(ours), theirs: writer(theirs))
-        add(ours: Array(writers.ours.prolog), theirs: Array(writers.theirs.prolog), base: Array(writers.base.prolog), 0)
+        add(ThreeWay { [writers] in Array(writers[$0].prolog) }, 0)
         pending = [.open(0)]
         while let step = pending.popLast() {
             switch step {
             case .open(let match): open(match)
             case .close(let match): close(match)
-            case .gap(let ours, let theirs, let base): addGap(ours, theirs, base)
+            case .gap(let children): addGap(children)
             }
         }
-        add(ours: Array(writers.ours.epilog), theirs: Array(writers.theirs.epilog), base: Array(writers.base.epilog), 0)
+        add(ThreeWay { [writers] in Array(writers[$0].epilog) }, 0)
         endCommon()
     }
 
@@ -50,16 +50,14 @@ struct ConflictPieces {
     /// Adds the bytes of each answer at one place, as one piece.
     ///
     /// - Parameter asked: The question, where it is not the one about `match`.
-    private mutating func add(
-        ours: [UInt8], theirs: [UInt8], base: [UInt8], _ match: Int, asked: Int? = nil
-    ) {
-        if ours == theirs {
-            common += ours
+    private mutating func add(_ bytes: ThreeWay<[UInt8]>, _ match: Int, asked: Int? = nil) {
+        if bytes.ours == bytes.theirs {
+            common += bytes.ours
             return
         }
         endCommon()
         let question = asked ?? question(about: match)
-        let piece = ConflictPiece(question: question, base: base, ours: ours, theirs: theirs)
+        let piece = ConflictPiece(question: question, base: bytes.base, ours: bytes.ours, theirs: bytes.theirs)
         if let last = pieces.indices.last, pieces[last].question == question {
             pieces[last].append(piece)
         } else {
@@ -80,13 +78,13 @@ struct ConflictPieces {
     private func question(in match: Int) -> Int? {
         for side in Side.allCases {
             guard let index = changes.table.node(match, side) else { continue }
-            let end = Int(changes.input[side].tree.elements[index].subtreeEnd)
-            for reference in changes.input[side].references(in: index..<end) {
+            let range = changes.input[side].tree.subtree(of: index)
+            for reference in changes.input[side].references(in: range) {
                 if let target = changes.match(ofID: reference.target, side), let found = registry.question(of: target) {
                     return found
                 }
             }
-            for inner in index..<end {
+            for inner in range {
                 if let found = registry.question(of: changes.table.match(of: inner, side)) { return found }
             }
         }
@@ -104,9 +102,7 @@ struct ConflictPieces {
             if !path.isEmpty { writers.ours.writeLeading(match, depth: path.count, to: &common) }
             writers.ours.writeOpening(match, depth: path.count, to: &common)
         } else if !ours.isTag || !theirs.isTag || (ours.childCount == 0) != (theirs.childCount == 0) {
-            addBytes(of: match) { writer, depth, output in
-                writer.write(match, depth: depth, to: &output, isRoot: depth == 0)
-            }
+            addBytes(of: match) { writer, depth, output in output = writer.subtree(match, depth: depth) }
             return
         } else {
             addBytes(of: match) { writer, depth, output in
@@ -153,10 +149,10 @@ struct ConflictPieces {
             if writers[side].tree.nodes[match].source != .none { write(writers[side], path.count, &output) }
             return output
         }
-        let (ours, theirs) = (bytes(.ours), bytes(.theirs))
+        var all = ThreeWay(base: [], ours: bytes(.ours), theirs: bytes(.theirs))
         // Where base has no such element, the run for base took it from one of the sides.
-        let hasBase = ours != theirs && changes.table.has(match, .base)
-        add(ours: ours, theirs: theirs, base: hasBase ? bytes(.base) : [], match)
+        if all.ours != all.theirs, changes.table.has(match, .base) { all.base = bytes(.base) }
+        add(all, match)
     }
 
     /// Aligns the children of the answers; descends into those that both have in the same order.
@@ -174,11 +170,12 @@ struct ConflictPieces {
         var (ourIndex, theirIndex, baseIndex) = (0, 0, 0)
         var steps: [Step] = []
         for anchor in anchors + [-1] {
-            let ourGap = Self.gap(ours, &ourIndex, anchor)
-            let theirGap = Self.gap(theirs, &theirIndex, anchor)
             let isInBase = anchor < 0 || positions[anchor].map { $0 >= baseIndex } ?? false
-            let baseGap = isInBase ? Self.gap(base, &baseIndex, anchor) : []
-            steps.append(.gap(ours: ourGap, theirs: theirGap, base: baseGap))
+            steps.append(
+                .gap(
+                    ThreeWay(
+                        base: isInBase ? Self.gap(base, &baseIndex, anchor) : [],
+                        ours: Self.gap(ours, &ourIndex, anchor), theirs: Self.gap(theirs, &theirIndex, anchor))))
             if anchor >= 0 { steps.append(.open(anchor)) }
         }
         return steps
@@ -192,8 +189,8 @@ struct ConflictPieces {
     }
 
     /// Adds what is between two common children, question by question.
-    private mutating func addGap(_ ours: [Int], _ theirs: [Int], _ base: [Int]) {
-        var (ours, theirs, base) = (ours[...], theirs[...], base[...])
+    private mutating func addGap(_ children: ThreeWay<[Int]>) {
+        var (ours, theirs, base) = (children.ours[...], children.theirs[...], children.base[...])
         // Elements of both answers are here only because their order is disputed.
         let order = path.last.flatMap { registry.orderQuestion(of: $0) }
         func question(about child: Int) -> Int {
@@ -219,7 +216,7 @@ struct ConflictPieces {
             }
             let our = take(&ours, .ours, upTo: theirs.first)
             let their = take(&theirs, .theirs, upTo: ours.first)
-            add(ours: our, theirs: their, base: take(&base, .base, upTo: nil), first, asked: asked)
+            add(ThreeWay(base: take(&base, .base, upTo: nil), ours: our, theirs: their), first, asked: asked)
         }
     }
 

@@ -29,14 +29,14 @@ extension Merger {
         for side in [Side.ours, .theirs] {
             let graph = input[side]
             var members: [Int: Int] = [:]
-            for match in 0..<table.count where plan.isKept[match] && attached[match] {
+            for match in 0..<table.count where isThere(match) {
                 let list = Int(plan.parents[match])
                 if list >= 0, isListOfViews(list) { members[Int(plan.parents[list]), default: 0] += 1 }
             }
             // What is inside comes later in a document.
             for index in graph.nodes.indices.reversed() where graph.nodes[index].traits.contains(.views) {
                 let container = table.match(of: graph.parent(of: index), side)
-                guard !table.has(container, .base), plan.isKept[container], attached[container],
+                guard !table.has(container, .base), isThere(container),
                     members[container, default: 0] == 0,
                     case let moved = changes.children(of: table.match(of: index, side), side),
                     moved.contains(where: { table.has($0, .base) })

@@ -76,8 +76,7 @@ extension Merger {
                 }
                 let view = followed[0]
                 let isThere =
-                    plan.isKept[view] && attached[view]
-                    && members.leaders.contains(Int(plan.parents[view]))
+                    isThere(view) && members.leaders.contains(Int(plan.parents[view]))
                     && plan.parents[Int(plan.parents[view])] == plan.parents[list]
                 guard isThere != plan.isKept[member], !isThere || !isListRemoved(list) else { continue }
                 plan.keep(member, if: isThere)

@@ -67,7 +67,7 @@ extension Merger {
         }
         // A flag that a side does not have is off.
         let isFlag = input[.ours].nodes[table.node(match, .ours)!].traits.contains(.flags)
-        if isFlag { return holds(ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same) ?? favor) }
+        if isFlag { return holds(Side.resolved(by: same) ?? favor) }
         if let side = trivialSide(of: match, by: same) {
             if table.has(match, .base) || same(.ours, .theirs) { return holds(side) }
             return holds(
@@ -89,9 +89,7 @@ extension Merger {
     /// the other side probably added it. For twins, which were made separately, and for files without base nothing is
     /// known: there a default counts like any other value.
     func trivialSide(of match: Int, by same: (Side, Side) -> Bool) -> Side? {
-        if hasBase(match) || isCopy(match) {
-            return ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved(by: same)
-        }
+        if hasBase(match) || isCopy(match) { return Side.resolved(by: same) }
         return same(.ours, .theirs) ? .ours : nil
     }
 

@@ -131,13 +131,10 @@ extension Merger {
         let sides = [tagSide, .ours, .theirs, .base].filter { side in
             table.node(match, side).map { !input[side].tree.isLeaf($0) } ?? false
         }
-        let isPlain = Side.allCases.allSatisfy { side in
-            table.node(match, side).map { input[side].tree.elements[$0].flags }?.isDisjoint(with: [
-                .hasComment, .hasText,
-            ])
-                ?? true
+        let isMixed = changes.isAnywhere(match) { graph, index in
+            !graph.tree.elements[index].flags.isDisjoint(with: [.hasComment, .hasText])
         }
-        guard let first = sides.first, !isPlain, sides.contains(.ours), sides.contains(.theirs) else {
+        guard let first = sides.first, isMixed, sides.contains(.ours), sides.contains(.theirs) else {
             return sides.first ?? tagSide
         }
         func trailing(_ side: Side) -> ArraySlice<UInt8>? {
@@ -152,15 +149,12 @@ extension Merger {
     }
 
     private mutating func leadingSide(of match: Int) -> Side {
-        let side = ThreeWay(base: Side.base, ours: .ours, theirs: .theirs).resolved {
+        let side = Side.resolved {
             haveSameBytes(match, $0, $1) { $0.elements[$1].leadingTrivia }
         }
         if let side { return side }
-        let hasComment = Side.allCases.contains { side in
-            table.node(match, side).map { index in
-                let tree = input[side].tree
-                return tree.bytes[tree.elements[index].leadingTrivia].contains(UInt8(ascii: "<"))
-            } ?? false
+        let hasComment = changes.isAnywhere(match) { graph, index in
+            graph.tree.bytes[graph.tree.elements[index].leadingTrivia].contains(UInt8(ascii: "<"))
         }
         // Indentation follows from where it is.
         if !hasComment { return .ours }

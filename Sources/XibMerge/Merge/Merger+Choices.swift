@@ -64,11 +64,10 @@ extension Merger {
             return Group(row: number, owner: table.match(of: above, side))
         case .action:
             let control = graph.owner(of: graph.parent(of: index))
-            let actions = graph.tree.children(of: control)
-                .filter { graph.tree.elements[$0].name == Names.connections }
-                .flatMap { graph.tree.children(of: $0) }
-                .filter { graph.tree.elements[$0].name == Names.action }
-            guard let action = actions.first, let selector = graph.value(Names.selector, of: action) else { return nil }
+            let connections = graph.tree.members(of: control, in: Names.connections)
+            guard let action = connections.first(where: { graph.tree.elements[$0].name == Names.action }),
+                let selector = graph.value(Names.selector, of: action)
+            else { return nil }
             return Group(row: number, owner: table.match(of: graph.parent(of: control), side), name: selector)
         }
     }

@@ -73,9 +73,8 @@ extension Merger {
 
     /// Whether the form is all that a constraint has to be reversed: no standard spacing, no values for size classes.
     private func isPlain(_ match: Int) -> Bool {
-        Side.allCases.allSatisfy { side in
-            guard let index = table.node(match, side) else { return true }
-            return input[side].tree.isLeaf(index) && input[side].attribute(Names.symbolic, of: index) == nil
+        !changes.isAnywhere(match) { graph, index in
+            !graph.tree.isLeaf(index) || graph.attribute(Names.symbolic, of: index) != nil
         }
     }
 
@@ -120,9 +119,7 @@ extension Merger {
     mutating func decideConstrainedEdges() {
         var places: [ConstrainedPlace: UniquePlace] = [:]
         var contested: [(place: ConstrainedPlace, match: Int, rival: Int)] = []
-        for match in 0..<table.count where plan.isKept[match] && attached[match] {
-            let nodes = table.nodes[match]
-            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
+        for match in 0..<table.count where isThere(match) && !table.isInAll(match) {
             guard let side = source(of: match) else { continue }
             let found = constrainedPlaces(of: table.node(match, side)!, side)
             if found.isEmpty { continue }

@@ -69,11 +69,7 @@ extension Merger {
         for (match, isUsed) in resources.sorted(by: { $0.key < $1.key }) {
             plan.keep(match, if: isUsed)
             if isUsed, table.has(match, .ours) != table.has(match, .theirs) {
-                let side: Side = table.has(match, .ours) ? .ours : .theirs
-                let start = table.node(match, side)!
-                for index in start..<Int(input[side].tree.elements[start].subtreeEnd) {
-                    plan.keep(table.match(of: index, side))
-                }
+                for inner in changes.subtree(of: match, table.has(match, .ours) ? .ours : .theirs) { plan.keep(inner) }
             }
             report(
                 .r11, match,
@@ -157,9 +153,6 @@ extension Merger {
 
     /// The constraints and subviews of an object, as matches.
     private func members(of index: Int, _ side: Side) -> [Int] {
-        let tree = input[side].tree
-        return tree.children(of: index)
-            .filter { [Names.constraints, Names.subviews].contains(tree.elements[$0].name) }
-            .flatMap { tree.children(of: $0) }.map { table.match(of: $0, side) }
+        input[side].tree.members(of: index, in: Names.constraints, Names.subviews).map { table.match(of: $0, side) }
     }
 }

@@ -4,7 +4,7 @@ extension Merger {
     /// Decides these frames before anything is built.
     mutating func decideFrames() {
         var layouts: [Int: [Int]] = [:]
-        for match in 0..<table.count where plan.isKept[match] && attached[match] && !table.isUntouched(match) {
+        for match in 0..<table.count where isThere(match) && !table.isUntouched(match) {
             reportOutdated(match)
             guard isDisputedFrame(match) else { continue }
             if changes.geometry.isChosen(match) {
@@ -51,9 +51,7 @@ extension Merger {
     private func isDisputedFrame(_ match: Int) -> Bool {
         guard let ours = table.node(match, .ours), table.has(match, .theirs),
             Names.geometry.contains(input[.ours].nodes[ours].key), changes.isWhole(match), plan.wholes[match] == nil,
-            ![(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)].contains(where: {
-                changes.sameSubtree(match, $0, $1)
-            }), !changes.geometry.isTableEnd(match)
+            Side.resolved(by: { changes.sameSubtree(match, $0, $1) }) == nil, !changes.geometry.isTableEnd(match)
         else { return false }
         if !changes.geometry.isDerived(match) { return true }
         // A size that follows from new contents is right for neither result.

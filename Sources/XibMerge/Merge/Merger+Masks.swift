@@ -84,8 +84,7 @@ extension Merger {
             let graph = input[side]
             for (object, element) in maskEntries(side) {
                 let user = table.match(of: element, side)
-                guard attached[user], plan.isKept[user], attached[object], plan.isKept[object],
-                    owner(of: user) != owner(of: object),
+                guard isThere(user), isThere(object), owner(of: user) != owner(of: object),
                     let own = table.node(object, side),
                     graph.owner(of: graph.parent(of: element)) == graph.owner(of: graph.parent(of: own))
                 else { continue }

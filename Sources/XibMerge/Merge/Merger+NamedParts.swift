@@ -48,12 +48,12 @@ extension Merger {
             }
             return []
         }
-        let name = group.name?.attribute ?? .none
-        let question = registry.ask(.changed, .r2, match, attribute: name)
-        for object in named + marked { registry.ask(.changed, .r2, match, attribute: name, user: object) }
+        var value = SettledValue(place: match, attribute: group.name?.attribute ?? .none, users: named + marked)
+        value.attributes = group.attributes.map { AttributePlace(match: match, attribute: $0) }
+        value.attributes += marked.map { AttributePlace(match: $0, attribute: mark) }
+        let question = ask(about: value)
         let side = table.has(match, favor) ? favor : .ours
-        for attribute in group.attributes { plan.takeAttribute(attribute, of: match, from: side) }
-        for item in marked { plan.takeAttribute(mark, of: item, from: table.has(item, side) ? side : nil) }
+        if side != favor { take(value, from: side) }
         for object in named where !table.has(object, .base) && !table.has(object, side) { plan.remove(object) }
         return named.compactMap { object in
             guard table.has(object, .base) else { return nil }

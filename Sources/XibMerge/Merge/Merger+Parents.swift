@@ -157,13 +157,15 @@ extension Merger {
     }
 
     /// Whether `match` is above `other` in the result.
-    func isAbove(_ match: Int, _ other: Int) -> Bool {
-        var next = other
-        while next >= 0 {
-            if next == match { return true }
-            next = Int(plan.parents[next])
+    func isAbove(_ match: Int, _ other: Int) -> Bool { path(from: other).contains(match) }
+
+    /// An element and all above it in the result, from the inside out.
+    func path(from match: Int) -> some Sequence<Int> {
+        sequence(state: match) { [parents = plan.parents] (next: inout Int) -> Int? in
+            if next < 0 { return nil }
+            defer { next = Int(parents[next]) }
+            return next
         }
-        return false
     }
 
     /// Whether an element of a version is below another parent in the result.

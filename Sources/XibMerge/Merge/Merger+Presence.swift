@@ -18,8 +18,7 @@ extension Merger {
             // What the other side put around it should be around what is in its place.
             if kind < .edit, isMoved(match, by: side.other), let new = successor(of: match, by: side) {
                 kind = .edit
-                let known = replacements[side] ?? Recreations.replacements(VersionPair(changes, side))
-                replacements[side] = known.merging([match: new]) { first, _ in first }
+                replacements[side] = knownReplacements(by: side).merging([match: new]) { first, _ in first }
             }
             let turn = TurnedPlace(rule: .r5, match: match)
             if kind == .edit, changes.isComputedSlot(match, by: side), !ask(ifTurned: turn, .deletedChanged) {
@@ -32,23 +31,18 @@ extension Merger {
                 disputed.append((match, side))
                 continue
             }
-            switch kind {
-            case .derived:
-                report(
-                    .r5, match,
-                    "\(side) deleted it, \(side.other) changed only what has no effect in the app: deleted",
-                    warning: .deletedDerived, turn: turn)
-            case .reduced:
-                report(
-                    .r5, match, "\(side) deleted it, \(side.other) only removed values in it: deleted",
-                    warning: .deletedDerived, turn: turn)
-            case .computed:
-                report(
-                    .r5, match, "\(side) deleted it, \(side.other) has only what Xcode writes by itself: deleted",
-                    turn: turn)
-            case .moved: report(.r5, match, "\(side) deleted it, \(side.other) only moved it: deleted", turn: turn)
-            case .none, .edit: break
-            }
+            let change: String? =
+                switch kind {
+                case .derived: "changed only what has no effect in the app"
+                case .reduced: "only removed values in it"
+                case .computed: "has only what Xcode writes by itself"
+                case .moved: "only moved it"
+                case .none, .edit: nil
+                }
+            guard let change else { continue }
+            report(
+                .r5, match, "\(side) deleted it, \(side.other) \(change): deleted",
+                warning: kind == .derived || kind == .reduced ? .deletedDerived : nil, turn: turn)
         }
         // What was moved out of something that is in question as well.
         for (object, side) in disputed where table.has(object, .base) {
@@ -243,9 +237,13 @@ extension Merger {
 
     /// Gives what `side` created in the place of an object to the question about the object: an answer has one of them.
     private mutating func dropReplacement(of object: Int, by side: Side, _ question: Int) {
+        if let new = knownReplacements(by: side)[object] { drop(new, of: side, for: question) }
+    }
+
+    private mutating func knownReplacements(by side: Side) -> [Int: Int] {
         let known = replacements[side] ?? Recreations.replacements(VersionPair(changes, side))
         replacements[side] = known
-        if let new = known[object] { drop(new, of: side, for: question) }
+        return known
     }
 
     /// Takes a new object of `side` out of the answers that are not this side's; with a controller, its scene.
@@ -300,7 +298,7 @@ extension Merger {
         for mover in [Side.ours, .theirs] where favor != mover {
             let (graph, other) = (input[mover.other], mover.other)
             let left = (0..<table.count).filter { match in
-                attached[match] && plan.isKept[match] && Side.allCases.allSatisfy { table.has(match, $0) }
+                isThere(match) && Side.allCases.allSatisfy { table.has(match, $0) }
                     && graph.nodes[table.node(match, other)!].id != .none
                     && changes.parent(match, mover) != changes.parent(match, .base)
                     && plan.parents[match] != Int32(changes.parent(match, mover)) && registry.question(of: match) != nil

@@ -10,7 +10,7 @@ extension Merger {
     ///   each can happen only once.
     mutating func keepTogether() -> Bool {
         var isChanged = false
-        for match in 0..<table.count where attached[match] && plan.isKept[match] {
+        for match in 0..<table.count where isThere(match) {
             guard let stray = strayEnd(of: match), !wasStray(match) else { continue }
             isChanged = true
             // What was moved may also be the object that has the connection.
@@ -29,13 +29,9 @@ extension Merger {
 
     /// The nearest object at `item` or above it that the sides have in two places.
     private func moved(above item: Int) -> Int? {
-        var next = item
-        while next >= 0 {
-            let places = Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) })
-            if places.count > 1 { return next }
-            next = Int(plan.parents[next])
+        path(from: item).first { next in
+            Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) }).count > 1
         }
-        return nil
     }
 
     /// Lets a connection lead where the favored side has it, if the other side gave it a new target in its move; returns
@@ -103,9 +99,7 @@ extension Merger {
 
     /// Whether a version already has the constraint or connection with an end that is out of its reach.
     private func wasStray(_ match: Int) -> Bool {
-        Side.allCases.contains { side in
-            guard let index = table.node(match, side) else { return false }
-            let graph = input[side]
+        changes.isAnywhere(match) { graph, index in
             let owner = graph.owner(of: graph.parent(of: index))
             let isConstraint = graph.tree.elements[index].name == Names.constraint
             return graph.references(in: index..<index + 1).contains { reference in

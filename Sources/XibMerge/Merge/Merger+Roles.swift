@@ -5,7 +5,7 @@ extension Merger {
     mutating func renameNewMembers() {
         for side in [Side.ours, .theirs] {
             var renamed: [Int: [[UInt8]: [UInt8]]] = [:]
-            for match in 0..<table.count where plan.isKept[match] && attached[match] {
+            for match in 0..<table.count where isThere(match) {
                 guard !table.isUntouched(match), changes.name(of: match, side) == Names.outletCollection,
                     let name = property(of: match, side), name != property(of: match, .base),
                     property(of: match, side.other) == property(of: match, .base)

@@ -111,7 +111,7 @@ extension Merger {
             let graph = input[side]
             for reference in graph.references {
                 let user = table.match(of: Int(reference.element), side)
-                guard plan.isKept[user], attached[user], let match = changes.match(ofID: reference.target, side),
+                guard isThere(user), let match = changes.match(ofID: reference.target, side),
                     unused.contains(match)
                 else { continue }
                 let name = graph.tree.attributes[Int(reference.attribute)].name

@@ -4,9 +4,7 @@ extension Merger {
     /// Decides where the sides use different forms.
     mutating func decideForms() {
         var owners: [SinglePlace.Kind: Set<Int>] = [:]
-        for match in 0..<table.count {
-            let nodes = table.nodes[match]
-            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0 { continue }
+        for match in 0..<table.count where !table.isInAll(match) {
             guard let side = table.first(of: [.ours, .theirs], having: match),
                 let place = input.schema.singlePlace(of: table.node(match, side)!, in: input[side].tree),
                 place.kind.hasTwoForms

@@ -3,9 +3,8 @@ extension Merger {
     /// Decides slots, connections, exits and external objects that both sides added separately.
     mutating func decideUniqueness() {
         var parents: Set<Int> = []
-        for match in 0..<table.count where plan.isKept[match] && attached[match] {
-            let nodes = table.nodes[match]
-            if nodes.x >= 0, nodes.y >= 0, nodes.z >= 0, table.isUntouched(match) || !hasNewKey(match) { continue }
+        for match in 0..<table.count where isThere(match) {
+            if table.isInAll(match), table.isUntouched(match) || !hasNewKey(match) { continue }
             guard let side = source(of: match), uniqueKey(of: match, side) != nil else { continue }
             parents.insert(Int(plan.parents[match]))
         }
@@ -23,7 +22,7 @@ extension Merger {
     mutating func decideParentControllers() {
         var places: [Int: UniquePlace] = [:]
         var contested: [(controller: Int, match: Int, rival: Int)] = []
-        for match in 0..<table.count where plan.isKept[match] && attached[match] {
+        for match in 0..<table.count where isThere(match) {
             // What a side deletes of base is no second parent.
             guard !table.has(match, .base), let side = source(of: match),
                 isParent(table.node(match, side)!, side), let controller = resolvedTarget(of: match, Names.destination)
@@ -70,9 +69,7 @@ extension Merger {
 
     /// The topmost element around a match that base does not have, or the match.
     private func newContainer(of match: Int) -> Int {
-        var (top, next) = (match, match)
-        while next >= 0, !table.has(next, .base) { (top, next) = (next, Int(plan.parents[next])) }
-        return top
+        path(from: match).prefix { !table.has($0, .base) }.reduce(match) { $1 }
     }
 
     private mutating func decideUniqueness(below parent: Int) {
@@ -178,7 +175,7 @@ extension Merger {
     /// Removes connections, constraints and cache entries that refer to a removed object, and attributes that do.
     mutating func removeDanglingReferences() {
         var dropped: [Int] = []
-        let isAnythingGone = !(0..<table.count).allSatisfy { plan.isKept[$0] && attached[$0] }
+        let isAnythingGone = !(0..<table.count).allSatisfy { isThere($0) }
         for side in Side.allCases where isAnythingGone {
             let references = input[side].references
             for reference in references where drop(reference, of: side) {
@@ -204,10 +201,10 @@ extension Merger {
         let graph = input[side]
         let element = Int(reference.element)
         let user = table.match(of: element, side)
-        guard attached[user], plan.isKept[user] else { return false }
+        guard isThere(user) else { return false }
         if side == .base, table.has(user, .ours) || table.has(user, .theirs), favor != .base { return false }
         let name = graph.tree.attributes[Int(reference.attribute)].name
-        guard let target = changes.match(ofID: reference.target, side), !(plan.isKept[target] && attached[target]),
+        guard let target = changes.match(ofID: reference.target, side), !isThere(target),
             resolvedTarget(of: user, name) == target
         else { return false }
         drop(user, name, reference.kind, graph.nodes[element].traits, target)
@@ -227,7 +224,7 @@ extension Merger {
             && changes.target(of: user, name, favor) == changes.target(of: user, name, .base)
         for side in [favor, .ours, .theirs] where kind != .derived && (plan.attributes[place] == nil || isUnchanged) {
             guard table.has(user, .ours), table.has(user, .theirs), let other = changes.target(of: user, name, side),
-                other != target, plan.isKept[other], attached[other]
+                other != target, isThere(other)
             else { continue }
             plan.takeAttribute(name, of: user, from: side)
             // The bottom of a layout guide is the top of the safe area.

@@ -21,8 +21,9 @@ extension Merger {
         if let side = trivialSide(of: value.place, by: same) { take(value, from: side) } else { ask(about: value) }
     }
 
-    /// Asks which side to take a value from.
-    mutating func ask(about value: SettledValue) {
+    /// Asks which side to take a value from; returns the number of the question.
+    @discardableResult
+    mutating func ask(about value: SettledValue) -> Int {
         let question = registry.ask(value.kind, value.rule, value.place, attribute: value.attribute)
         for user in value.users {
             registry.ask(value.kind, value.rule, value.place, attribute: value.attribute, user: user)
@@ -33,6 +34,7 @@ extension Merger {
         for element in value.elements where !table.isUntouched(element) { registry.attachIfNew(element, to: question) }
         for part in value.attributes { registry.attachIfNew(part.match, to: question) }
         take(value, from: favor)
+        return question
     }
 
     mutating func take(_ value: SettledValue, from side: Side) {
@@ -66,9 +68,7 @@ extension Merger {
 
     /// Whether the bytes of an element, or of a part of it, are others on each side than in all other versions.
     private func isDisputed(_ match: Int, by range: (SyntaxTree, Int) -> Range<Int>) -> Bool {
-        ![(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)].contains {
-            haveSameBytes(match, $0, $1, at: range)
-        }
+        Side.resolved { haveSameBytes(match, $0, $1, at: range) } == nil
     }
 
     /// Whether two versions have a match, with the same bytes at a place of it.
@@ -86,8 +86,9 @@ extension Merger {
             parts.allSatisfy { isSame((versions[first][$0], first), (versions[second][$0], second)) }
         }
         if let mode = whole.mode {
-            guard let unread = unread(under: mode, of: match, versions) else { return }
-            return ask(about: value(of: whole, match, versions, named: unread))
+            let unread = unread(of: whole, under: mode, match, versions)
+            if let unread { ask(about: value(of: whole, match, versions, named: unread)) }
+            return
         }
         let kinds = 0..<whole.kindCount
         let isPosition = whole.isPosition && !(same(.base, .ours, kinds) && same(.base, .theirs, kinds))
@@ -155,7 +156,9 @@ extension Merger {
     }
 
     /// The part that one side set and that is not read under a mode that the other side brings; `nil` for none.
-    private func unread(under mode: Whole.Mode, of match: Int, _ versions: ThreeWay<[Part?]>) -> Part? {
+    private func unread(
+        of whole: Whole, under mode: WholeRows.Mode, _ match: Int, _ versions: ThreeWay<[Part?]>
+    ) -> Part? {
         func isOn(_ side: Side) -> Bool {
             guard let part = versions[side][0] else { return false }
             // The head of what names it is none of them.
@@ -168,7 +171,7 @@ extension Merger {
         }
         if isOn(.base) || isOn(.ours) == isOn(.theirs) { return nil }
         let other: Side = isOn(.ours) ? .theirs : .ours
-        return mode.unread.lazy.compactMap { [self] index -> Part? in
+        return whole.unread.lazy.compactMap { [self] index -> Part? in
             guard let part = versions[other][index], !isSame((versions.base[index], .base), (part, other)),
                 !isOne(part, other, of: mode.fitting)
             else { return nil }

@@ -145,6 +145,9 @@ struct Merger {
         return true
     }
 
+    /// Whether an element and all above it are in the result; valid after `attach()`.
+    func isThere(_ match: Int) -> Bool { plan.isKept[match] && attached[match] }
+
     /// The side whose version of `match` is in the result if no rule takes another one; `nil` if no side has it.
     func source(of match: Int) -> Side? {
         let (isOurs, isTheirs) = (table.has(match, .ours), table.has(match, .theirs))

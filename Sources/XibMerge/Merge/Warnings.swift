@@ -99,10 +99,8 @@ struct ClashFinder {
 
     /// The scene around an element; -1 in a nib.
     private func scene(of index: Int, _ side: Side) -> Int {
-        let graph = changes.input[side]
-        var index = index
-        while index > 0, graph.tree.elements[index].name != Names.scene { index = graph.parent(of: index) }
-        return index == 0 ? -1 : changes.table.match(of: index, side)
+        let scene = changes.input[side].element(called: Names.scene, around: index)
+        return scene.map { changes.table.match(of: $0, side) } ?? -1
     }
 
     /// Where a segue leads, and how; `nil` for other elements.

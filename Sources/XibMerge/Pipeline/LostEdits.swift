@@ -23,22 +23,26 @@ package struct LostEdits: Sendable {
 package func lostEdits(
     in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8], conflicts: [Conflict]
 ) throws(Problem) -> [LostEdits] {
-    let disputed = DisputedPlaces(conflicts)
+    // The objects that the questions are about, but for the document itself.
+    let disputed = Set(
+        conflicts.flatMap { conflict in
+            [conflict.elementID, conflict.objectID].compactMap { $0 }
+                + (conflict.oursChanges + conflict.theirsChanges).flatMap { [$0.object.id, $0.elementID ?? ""] }
+        }
+    ).subtracting([""])
     var versions: [(side: Side, bytes: [UInt8])] = []
     for (side, bytes) in [(Side.ours, ours), (.theirs, theirs)] where bytes != result { versions.append((side, bytes)) }
     var lost: [LostEdits] = []
-    var replacements: Replacements?
+    var replaced: Set<String>?
     for (side, bytes) in versions {
         let restored = try merge(base: base, ours: result, theirs: bytes, favor: .ours).document(answering: .ours)
         guard restored != result else { continue }
         var changes = try diff(before: result, after: restored).changes.filter { change in
-            LostEdits.isWork(change) && !disputed.contain(change)
+            LostEdits.isWork(change) && disputed.isDisjoint(with: [change.object.id, change.elementID ?? ""])
         }
         if changes.contains(where: { $0.kind == .objectAdded }) {
-            if replacements == nil {
-                replacements = try Replacements(in: result, base: base, ours: ours, theirs: theirs)
-            }
-            changes.removeAll { replacements?.contain($0) == true }
+            if replaced == nil { replaced = try elementsMadeAgain(in: result, base: base, ours: ours, theirs: theirs) }
+            changes.removeAll { $0.kind == .objectAdded && replaced!.contains($0.object.element) }
         }
         if !changes.isEmpty { lost.append(LostEdits(side: side, changes: changes, restored: restored)) }
     }
@@ -95,38 +99,14 @@ extension LostEdits {
     }
 }
 
-/// The objects that the questions of a merge are about.
-private struct DisputedPlaces {
-    private var ids: Set<String> = []
-
-    init(_ conflicts: [Conflict]) {
-        for conflict in conflicts {
-            ids.formUnion([conflict.elementID, conflict.objectID].compactMap { $0 })
-            for change in conflict.oursChanges + conflict.theirsChanges {
-                ids.formUnion([change.object.id, change.elementID ?? ""])
-            }
-        }
-        // The document itself.
-        ids.remove("")
-    }
-
-    func contain(_ change: Change) -> Bool { ids.contains(change.object.id) || ids.contains(change.elementID ?? "") }
-}
-
-/// The objects that were made while merging: their IDs are in no version. They may stand for an object that a side added,
-/// made again by hand.
-private struct Replacements {
-    private var elements: Set<String> = []
-
-    init(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(Problem) {
-        let before = try diff(before: ours, after: result).changes.filter { $0.kind == .objectAdded }
-        if before.isEmpty { return }
-        let added = Set(before.compactMap(\.elementID))
-        let known = existingIDs(added, in: base).union(existingIDs(added, in: theirs))
-        elements = Set(before.filter { !known.contains($0.elementID ?? "") }.map(\.object.element))
-    }
-
-    func contain(_ change: Change) -> Bool {
-        change.kind == .objectAdded && elements.contains(change.object.element)
-    }
+/// The names of the elements of objects that were made while merging: their IDs are in no version. They may stand for an
+/// object that a side added, made again by hand.
+private func elementsMadeAgain(
+    in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UInt8]
+) throws(Problem) -> Set<String> {
+    let added = try diff(before: ours, after: result).changes.filter { $0.kind == .objectAdded }
+    if added.isEmpty { return [] }
+    let ids = Set(added.compactMap(\.elementID))
+    let known = existingIDs(ids, in: base).union(existingIDs(ids, in: theirs))
+    return Set(added.filter { !known.contains($0.elementID ?? "") }.map(\.object.element))
 }

@@ -52,9 +52,7 @@ public struct MergeOutcome: Sendable {
     public func rendered(with markers: ConflictMarkers = ConflictMarkers()) -> [UInt8] {
         answers?.document(with: markers) ?? document
     }
-}
 
-extension MergeOutcome {
     /// The document with one side's answer to every conflict: valid, without markers.
     ///
     /// - Parameter side: `ours` or `theirs`.

@@ -87,9 +87,13 @@ struct MergeReport {
     /// Adds the warnings about layout. It looks only at roots in which both sides changed constraints, because reading
     /// the result again takes a while.
     private mutating func addLayout(of result: SyntaxTree) {
-        let roots = ChangedLayout(changes: changes).roots()
-        var symbols = changes.input.symbols
         let input = changes.input
+        let layouts = ThreeWay { LayoutRoots(input[$0]) }
+        func changed(_ side: Side) -> Set<Symbol> {
+            layouts.base.changed(input[.base], layouts[side], in: input[side])
+        }
+        let roots = changed(.ours).intersection(changed(.theirs))
+        var symbols = input.symbols
         guard !roots.isEmpty,
             let graph = try? ObjectGraph(
                 result, like: input.known?.graph, schema: input.schema, symbols: &symbols)

@@ -61,7 +61,7 @@ struct MergeSession {
             run = try render(favor: favor, resources: resources, whenAsking: whenAsking)
         }
         let faults = ResultValidator.faults(
-            run.result, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
+            run.facts, inputs: input.graphs.map(\.tree), schema: input.schema, symbols: &input.symbols)
         if let fault = faults.first {
             throw Problem("the merged document would be broken: \(fault.message)", rule: fault.rule)
         }
@@ -170,7 +170,7 @@ struct MergeSession {
         for _ in 0..<8 {
             let pieces = ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
             var dependencies = AnswerDependencies(pieces, ours, theirs, table, registry)
-            dependencies.find(input.schema, &input.symbols)
+            dependencies.find(input.schema)
             if dependencies.pairs.isEmpty { return pieces }
             for pair in dependencies.pairs { registry.link(pair.0, pair.1) }
         }
@@ -218,7 +218,9 @@ struct MergeSession {
         guard let elements = IntendedTree(input: input, table: table, tree: tree).elements(in: result) else {
             throw Problem("the merged document would be broken: it differs from the merge", rule: .v1)
         }
+        let facts = DocumentFacts(result, schema: input.schema, symbols: &input.symbols)
         return MergeRun(
-            favor: favor, tree: tree, bytes: bytes, reported: merger.reported, result: result, elements: elements)
+            favor: favor, tree: tree, bytes: bytes, reported: merger.reported, result: result, elements: elements,
+            facts: facts)
     }
 }

@@ -149,7 +149,9 @@ public func faults(in result: [UInt8], base: [UInt8], ours: [UInt8], theirs: [UI
         return [Problem("line \(error.location!.line): \(error.message)", rule: .v1)]
     }
     let isKnown = (inputs + [tree]).allSatisfy { [Names.document, Names.archive].contains($0.elements[0].name) }
-    return isKnown ? ResultValidator.faults(tree, inputs: inputs, schema: schema, symbols: &symbols) : []
+    if !isKnown { return [] }
+    let facts = DocumentFacts(tree, schema: schema, symbols: &symbols)
+    return ResultValidator.faults(facts, inputs: inputs, schema: schema, symbols: &symbols)
 }
 
 extension LineEndings {

@@ -29,7 +29,11 @@ enum LineMatching {
                 anchors = self.anchors(one[first], two[second], occurrences: .max)
             }
             guard !anchors.isEmpty else {
-                pair(one, first, two, second, &matches)
+                // Long parts share no lines.
+                if first.count * second.count > longestPair { continue }
+                for (a, b) in SequenceAlignment.kept(one[first], two[second]) {
+                    matches[first.lowerBound + a] = second.lowerBound + b
+                }
                 continue
             }
             var (a, b) = (first.lowerBound, second.lowerBound)
@@ -61,20 +65,4 @@ enum LineMatching {
     }
 
     private static let longestPair = 1 << 20
-
-    /// The lines that two short parts share; for longer parts, none.
-    private static func pair(
-        _ one: [Int], _ first: Range<Int>, _ two: [Int], _ second: Range<Int>, _ matches: inout [Int]
-    ) {
-        guard first.count * second.count <= longestPair else { return }
-        var (gone, added): (Set<Int>, Set<Int>) = ([], [])
-        for change in two[second].difference(from: one[first]) {
-            switch change {
-            case .remove(let offset, _, _): gone.insert(first.lowerBound + offset)
-            case .insert(let offset, _, _): added.insert(second.lowerBound + offset)
-            }
-        }
-        let shared = zip(first.lazy.filter { !gone.contains($0) }, second.lazy.filter { !added.contains($0) })
-        for (a, b) in shared { matches[a] = b }
-    }
 }

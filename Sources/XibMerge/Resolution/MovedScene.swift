@@ -106,19 +106,16 @@ private struct SceneOfDocument: Sendable {
         guard
             let graph = try? ObjectGraph(
                 parsing: bytes, as: .after, to: "compare", schema: schema, symbols: &symbols),
-            var scene = symbols.symbol(ofText: id).flatMap(graph.element(withID:))
+            let object = symbols.symbol(ofText: id).flatMap(graph.element(withID:)),
+            let scene = graph.element(called: Names.scene, around: object)
         else { return nil }
         let tree = graph.tree
-        while tree.elements[scene].name != Names.scene {
-            scene = Int(tree.elements[scene].parent)
-            if scene < 0 { return nil }
-        }
         guard let list = tree.children(of: scene).first(where: { tree.elements[$0].name == Names.objects }),
             let first = tree.children(of: list).first(where: { _ in true }), graph.nodes[first].id != .none
         else { return nil }
         controller = symbols.text(graph.nodes[first].id)
         var (ids, contents): (Set<String>, Set<String>) = ([], [])
-        for index in scene..<Int(tree.elements[scene].subtreeEnd) where graph.nodes[index].id != .none {
+        for index in tree.subtree(of: scene) where graph.nodes[index].id != .none {
             let id = symbols.text(graph.nodes[index].id)
             ids.insert(id)
             let (name, parent) = (tree.elements[index].name, Int(tree.elements[index].parent))

@@ -17,7 +17,6 @@ extension Resolution {
             }
         }
         let words = ConflictWords(session.editCheck, registry)
-        let objects = DisputedObjects(session)
         return made.indices.map { index in
             let number = count + index + 1
             var conflict = Conflict(number: number, kind: .changed, rule: made[index].rule, subjects: [])
@@ -25,7 +24,8 @@ extension Resolution {
                 conflict = words.conflict([registry.entries[entry]], question: entry, number: number)
             }
             conflict.subjects = [made[index].subject]
-            var question = Question(conflict, hunkCount: 0, field: nil, objects: objects.ids(of: conflict))
+            var question = Question(
+                conflict, hunkCount: 0, field: nil, objects: session.input.disputedIDs(of: conflict))
             question.decision = made[index]
             return question
         }

@@ -115,14 +115,13 @@ public struct Resolution: Sendable {
         for place in pieces.indices {
             if let number = pieces[place].question { hunks[number, default: []].append(place) }
         }
-        let objects = DisputedObjects(session)
         let leaders = Dictionary(uniqueKeysWithValues: asked.questions.map { ($1.number, $0) })
         questions = asked.conflicts.map { [hunks] conflict in
             var conflict = conflict
             conflict.number = numbers[leaders[conflict.number]!]!
             return Question(
                 conflict, hunkCount: hunks[conflict.number]?.count ?? 0, field: fields[conflict.number],
-                objects: objects.ids(of: conflict))
+                objects: session.input.disputedIDs(of: conflict))
         }
         self.fields = fields
         linesOfBase = ListUnion.lines(of: versions.base)
@@ -299,11 +298,6 @@ public struct Resolution: Sendable {
 
     // MARK: The document
 
-    /// The answers base and both are not possible for a deleted file.
-    private func keptOrDeleted() -> Problem {
-        Problem("a file that one side deleted is kept or deleted", hint: "answer with ours or theirs")
-    }
-
     func noConflict(_ number: Int) -> Problem {
         Problem(
             "there is no conflict \(number)",
@@ -355,7 +349,9 @@ public struct Resolution: Sendable {
     /// The text of one hunk of a conflict with an answer.
     func bytes(of place: Int, _ hunk: Int, _ answer: Answer) throws(Problem) -> [UInt8] {
         let (piece, number) = (pieces[place], pieces[place].question!)
-        if deleter != nil, [.base, .both].contains(answer) { throw keptOrDeleted() }
+        if deleter != nil, [.base, .both].contains(answer) {
+            throw Problem("a file that one side deleted is kept or deleted", hint: "answer with ours or theirs")
+        }
         switch answer {
         case .ours: return piece.ours
         case .theirs: return piece.theirs

@@ -38,14 +38,9 @@ struct UndisputedFacts: Sendable {
     /// - Complexity: O(n) in the bytes of the hunks.
     func missing(fromBaseOf hunks: [ConflictPiece]) -> String? {
         func ids(_ version: KeyPath<ConflictPiece, [UInt8]>) -> Set<Symbol> {
-            Set(hunks.flatMap { symbols(withIDsIn: $0[keyPath: version]) })
+            Set(hunks.flatMap { ObjectFact.ids(in: $0[keyPath: version]) }.compactMap { symbols.symbol(of: $0) })
         }
         let disputed = ids(\.ours).intersection(ids(\.theirs)).subtracting(ids(\.base))
         return disputed.intersection(objects).map { symbols.text($0) }.min()
-    }
-
-    /// The objects that begin in a text, as far as the documents have them.
-    private func symbols(withIDsIn text: [UInt8]) -> [Symbol] {
-        ObjectFact.ids(in: text).compactMap { symbols.symbol(of: $0) }
     }
 }

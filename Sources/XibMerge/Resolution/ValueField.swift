@@ -49,24 +49,11 @@ struct ValueField: Sendable {
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\r"): output += "&#13;".utf8
-            case UInt8(ascii: "\""), UInt8(ascii: "'"): output += byte == quote ? Array("&#\(byte);".utf8) : [byte]
+            // As Xcode writes it.
+            case UInt8(ascii: "\""): output += byte == quote ? Array("&quot;".utf8) : [byte]
+            case UInt8(ascii: "'"): output += byte == quote ? Array("&#39;".utf8) : [byte]
             case UInt8(ascii: "\n"), UInt8(ascii: "\t"): output += quote == nil ? [byte] : Array("&#\(byte);".utf8)
             default: output += XMLText.reference(for: Unicode.Scalar(byte)).map { Array($0.utf8) } ?? [byte]
-            }
-        }
-        // As Xcode writes it.
-        return quote == UInt8(ascii: "\"") ? replacing("&#34;", "&quot;", in: output) : output
-    }
-
-    private static func replacing(_ old: String, _ new: String, in bytes: [UInt8]) -> [UInt8] {
-        var (output, index) = ([UInt8](), 0)
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "&"), bytes[index...].starts(with: old.utf8) {
-                output += new.utf8
-                index += old.utf8.count
-            } else {
-                output.append(bytes[index])
-                index += 1
             }
         }
         return output
@@ -168,29 +155,26 @@ struct ValueField: Sendable {
             return (range, .attribute(quote: run.result.bytes[range.lowerBound - 1]))
         }
 
+        /// The types of elements that are their attributes.
+        private static let types: [String: ValueType] = [
+            "rect": .frame, "point": .point, "size": .size, "integer": .integer, "real": .number,
+        ]
+
         /// An element that is a value.
         private func value(of element: Int) -> (ValueType, Parts)? {
             let tree = run.result
             let (own, isLeaf) = (tree.elements[element], Int(tree.elements[element].subtreeEnd) == element + 1)
-            func parts(_ names: [String]) -> Parts? {
-                let found = names.compactMap { wanted in
+            if let type = Self.types[name(own.name)] {
+                let found = type.attributes.compactMap { wanted in
                     own.attributes.first { name(tree.attributes[$0].name) == wanted }
                 }
-                guard found.count == names.count, found == found.sorted() else { return nil }
-                return found.map(part)
-            }
-            func typed(_ type: ValueType, _ names: [String]) -> (ValueType, Parts)? {
-                parts(names).map { (type, $0) }
+                guard found.count == type.attributes.count, found == found.sorted() else { return nil }
+                return (type, found.map(part))
             }
             switch name(own.name) {
             case "color":
                 let key = tree.attribute(Names.key, of: element).map { String(decoding: tree.value($0), as: UTF8.self) }
                 return (.color, [(own.whole, .color(key: key ?? ""))])
-            case "rect": return typed(.frame, ["x", "y", "width", "height"])
-            case "point": return typed(.point, ["x", "y"])
-            case "size": return typed(.size, ["width", "height"])
-            case "integer": return typed(.integer, ["value"])
-            case "real": return typed(.number, ["value"])
             case "string", "mutableString":
                 let isPlain = own.attributes.allSatisfy { ["key", "id"].contains(name(tree.attributes[$0].name)) }
                 guard isLeaf, isPlain, !own.flags.contains(.isEmptyTag) else { return nil }
@@ -209,15 +193,10 @@ struct ValueField: Sendable {
                 }
             }
             if entry.attribute != .none { return value(name(entry.attribute)) }
-            func all(_ names: [String]) -> String? {
-                let values = names.compactMap(value)
-                return values.count == names.count ? values.joined(separator: " ") : nil
-            }
             switch type {
-            case .frame: return all(["x", "y", "width", "height"])
-            case .point: return all(["x", "y"])
-            case .size: return all(["width", "height"])
-            case .number, .integer: return value("value")
+            case .frame, .point, .size, .number, .integer:
+                let values = type.attributes.compactMap(value)
+                return values.count == type.attributes.count ? values.joined(separator: " ") : nil
             case .text: return String(decoding: tree.ownText(of: node, isText: true), as: UTF8.self)
             case .color:
                 let words = ValueWords(

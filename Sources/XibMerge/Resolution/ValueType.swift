@@ -17,6 +17,17 @@ public enum ValueType: String, Sendable, CaseIterable {
     /// Two numbers: width, height.
     case size
 
+    /// The names of the attributes that an element has for it, if it is its attributes.
+    var attributes: [String] {
+        switch self {
+        case .number, .integer: ["value"]
+        case .frame: ["x", "y", "width", "height"]
+        case .point: ["x", "y"]
+        case .size: ["width", "height"]
+        case .text, .boolean, .word, .color: []
+        }
+    }
+
     /// The expected form, as a part of a message.
     public var form: String {
         switch self {
@@ -44,8 +55,7 @@ public enum ValueType: String, Sendable, CaseIterable {
         case .boolean: values = ["YES", "NO"].contains(text) ? [text] : nil
         case .word: values = !text.isEmpty && text.utf8.allSatisfy(Self.isWord) ? [text] : nil
         case .color: values = Self.color(text)
-        case .frame: values = Self.numbers(text, 4)
-        case .point, .size: values = Self.numbers(text, 2)
+        case .frame, .point, .size: values = Self.numbers(text, attributes.count)
         }
         guard let values else { throw Problem("'\(text)' is not \(form)") }
         return values

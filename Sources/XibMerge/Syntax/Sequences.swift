@@ -1,4 +1,4 @@
-/// Aligns two sequences without repeats.
+/// Aligns two sequences.
 package enum SequenceAlignment {
     /// A longest common subsequence of two sequences whose elements do not repeat: the longest rising run of positions
     /// (patience).
@@ -23,6 +23,25 @@ package enum SequenceAlignment {
             index = before[index]
         }
         return result.reversed()
+    }
+}
+
+extension SequenceAlignment {
+    /// The offsets of the elements that a shortest edit script keeps, in the old and in the new sequence; ascending.
+    ///
+    /// - Complexity: O(n × edits).
+    package static func kept<Element: Equatable>(
+        _ old: some BidirectionalCollection<Element>, _ new: some BidirectionalCollection<Element>
+    ) -> [(old: Int, new: Int)] {
+        var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+        for edit in new.difference(from: old) {
+            switch edit {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        let others = (0..<new.count).filter { !inserted.contains($0) }
+        return zip((0..<old.count).filter { !removed.contains($0) }, others).map { ($0, $1) }
     }
 }
 

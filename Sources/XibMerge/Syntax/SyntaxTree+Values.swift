@@ -11,6 +11,11 @@ extension SyntaxTree {
         return nil
     }
 
+    /// The members of the lists in an element that have one of some names, in document order.
+    package func members(of index: Int, in lists: Symbol...) -> [Int] {
+        children(of: index).filter { lists.contains(elements[$0].name) }.flatMap { Array(children(of: $0)) }
+    }
+
     /// The value of the attribute at `attribute`, with references resolved and each white space character replaced by a
     /// blank (XML 1.0, section 3.3.3).
     package func value(_ attribute: Int) -> [UInt8] { value(attributes[attribute].value, of: attribute) }

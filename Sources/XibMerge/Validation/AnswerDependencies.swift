@@ -15,6 +15,7 @@ struct AnswerDependencies {
     /// One of the two documents.
     private struct Answer {
         let tree: SyntaxTree
+        let facts: DocumentFacts
         /// For each match, its element, or -1.
         let elements: [Int32]
         /// For each element, the question whose hunk contains its start tag, or -1.
@@ -44,7 +45,8 @@ struct AnswerDependencies {
                     index += 1
                 }
             }
-            return Answer(tree: run.result, elements: run.elements, questions: questions, matches: matches)
+            return Answer(
+                tree: run.result, facts: run.facts, elements: run.elements, questions: questions, matches: matches)
         }
         for questions in aligned.joined {
             for question in questions.dropFirst() { link(questions[0], question) }
@@ -62,16 +64,12 @@ struct AnswerDependencies {
     }
 
     /// - Complexity: O(n) in the elements of both documents; times the depth for constraints if something moved.
-    mutating func find(_ schema: DocumentSchema, _ symbols: inout SymbolTable) {
+    mutating func find(_ schema: DocumentSchema) {
         guard hasSeveralQuestions else { return }
-        let hasMoves = answers[0].elements.indices.contains(where: isMoved)
+        linkObjects()
+        linkPlaces(schema)
         // Without moves, what is in no hunk is the same in every mixture.
-        let facts = answers.map { answer in
-            AnswerFacts(answer.tree, schema, &symbols) { hasMoves || answer.questions[$0] >= 0 }
-        }
-        linkObjects(facts)
-        linkPlaces(facts)
-        if hasMoves { linkEnds(facts) }
+        if answers[0].elements.indices.contains(where: isMoved) { linkEnds() }
     }
 
     private var hasSeveralQuestions: Bool {
@@ -89,55 +87,62 @@ struct AnswerDependencies {
 
     /// V2 and V3: an object that both documents have is in hunks of one question. A reference to an object that only
     /// one has is there only when the object is.
-    private mutating func linkObjects(_ facts: [AnswerFacts]) {
-        for (id, element) in facts[0].elementOfID {
-            guard let other = facts[1].elementOfID[id] else { continue }
-            let (one, two) = (question(0, element), question(1, other))
-            if one >= 0, two >= 0 { link(one, two) }
+    private mutating func linkObjects() {
+        for (id, element) in answers[0].facts.elementsWithID {
+            let one = question(0, element)
+            guard one >= 0, let other = answers[1].facts.element(withID: id) else { continue }
+            let two = question(1, other)
+            if two >= 0 { link(one, two) }
         }
         for answer in 0...1 {
-            for reference in facts[answer].references {
-                guard let target = facts[answer].elementOfID[reference.target],
-                    facts[1 - answer].elementOfID[reference.target] == nil
+            for reference in answers[answer].facts.references {
+                let user = question(answer, reference.element)
+                guard user >= 0, let target = answers[answer].facts.element(withID: reference.target),
+                    answers[1 - answer].facts.element(withID: reference.target) == nil
                 else { continue }
-                let (user, used) = (question(answer, reference.element), question(answer, target))
-                if user >= 0, used >= 0 { link(user, used) }
+                let used = question(answer, target)
+                if used >= 0 { link(user, used) }
             }
         }
     }
 
     /// V4 and V5: all elements that fill one place are in hunks of one question.
-    private mutating func linkPlaces(_ facts: [AnswerFacts]) {
+    private mutating func linkPlaces(_ schema: DocumentSchema) {
         struct Place: Hashable {
             var parent: Int32
             var kind: SinglePlace.Kind
-            var name: Symbol
+            var name: ArraySlice<UInt8>
         }
         var questions: [Place: Int] = [:]
-        for answer in 0...1 {
-            for place in facts[answer].places {
-                let own = question(answer, place.element)
-                let parent = answers[answer].tree.elements[place.element].parent
-                guard own >= 0, parent >= 0 else { continue }
-                let key = Place(
-                    parent: answers[answer].matches[Int(parent)], kind: place.kind, name: place.name)
-                if let known = questions[key] { link(known, own) } else { questions[key] = own }
+        for (number, answer) in answers.enumerated() {
+            let tree = answer.tree
+            for (element, own) in answer.questions.enumerated() where own >= 0 && tree.elements[element].parent >= 0 {
+                let slot = tree.attribute(Names.key, of: element).map { SinglePlace(kind: .slot, name: $0) }
+                for place in [slot, schema.singlePlace(of: element, in: tree)].compactMap({ $0 }) {
+                    let key = Place(
+                        parent: parent(of: element, number), kind: place.kind,
+                        name: place.name.map { tree.bytes[tree.attributes[$0].value] } ?? [])
+                    if let known = questions[key] { link(known, Int(own)) } else { questions[key] = Int(own) }
+                }
             }
         }
     }
 
     /// V7: one question decides both where the ends of a constraint or connection are and whether it is there.
-    private mutating func linkEnds(_ facts: [AnswerFacts]) {
+    private mutating func linkEnds() {
         for answer in 0...1 {
-            for reference in facts[answer].references where reference.isBound {
-                guard let item = facts[answer].elementOfID[reference.target] else { continue }
+            let (tree, facts) = (answers[answer].tree, answers[answer].facts)
+            for reference in facts.references {
                 let user = reference.element
+                guard tree.elements[user].name == Names.constraint || tree.isBoundToScene(user),
+                    let item = facts.element(withID: reference.target)
+                else { continue }
                 var involved = Set([question(answer, user)])
                 involved.formUnion(placeQuestions(of: item, from: user, answer))
                 // If it is in both documents, check both.
                 let match = Int(answers[answer].matches[user])
                 if match >= 0, answers[1 - answer].elements[match] >= 0,
-                    let other = facts[1 - answer].elementOfID[reference.target]
+                    let other = answers[1 - answer].facts.element(withID: reference.target)
                 {
                     let twin = Int(answers[1 - answer].elements[match])
                     involved.formUnion(placeQuestions(of: other, from: twin, 1 - answer))
@@ -189,44 +194,5 @@ struct AnswerDependencies {
         var next = Int(tree.elements[element].parent)
         while next > 0, tree.attribute(Names.id, of: next) == nil { next = Int(tree.elements[next].parent) }
         return next
-    }
-}
-
-/// The objects, references and places of an answer's document.
-private struct AnswerFacts {
-    var elementOfID: [Symbol: Int] = [:]
-    var references: [(element: Int, target: Symbol, isBound: Bool)] = []
-    var places: [(element: Int, kind: SinglePlace.Kind, name: Symbol)] = []
-
-    /// - Parameter isWanted: Whether to read an element.
-    init(
-        _ tree: SyntaxTree, _ schema: DocumentSchema, _ symbols: inout SymbolTable, _ isWanted: (Int) -> Bool
-    ) {
-        tree.bytes.withUnsafeBufferPointer { bytes in
-            for index in tree.elements.indices where isWanted(index) {
-                let element = tree.elements[index]
-                let traits = schema.traits(of: element.name)
-                for number in element.attributes {
-                    let attribute = tree.attributes[number]
-                    let isID =
-                        (attribute.name == Names.id || attribute.name == Names.sceneID) && !traits.contains(.hasOtherID)
-                    let kind = schema.reference(attribute.name, of: element.name)
-                    let isSlot = attribute.name == Names.key
-                    guard isID || isSlot || kind != nil else { continue }
-                    let value = symbols.intern(UnsafeBufferPointer(rebasing: bytes[attribute.value]))
-                    if isID { elementOfID[value] = index }
-                    if isSlot { places.append((index, .slot, value)) }
-                    if let kind, kind != .derived || traits.contains(.connection) {
-                        let isBound = element.name == Names.constraint || tree.isBoundToScene(index)
-                        references.append((index, value, isBound))
-                    }
-                }
-                guard let place = schema.singlePlace(of: index, in: tree) else { continue }
-                let name = place.name.map {
-                    symbols.intern(UnsafeBufferPointer(rebasing: bytes[tree.attributes[$0].value]))
-                }
-                places.append((index, place.kind, name ?? .none))
-            }
-        }
     }
 }

@@ -22,6 +22,17 @@ struct DocumentFacts {
     private(set) var faults: [Fault: (count: Int, name: Symbol)] = [:]
     /// Where the problems are, for messages.
     private(set) var places = Places()
+    /// By symbol: the element with an ID, the last one if there are several, or -1.
+    private var elementOfID: [Int32]
+    /// The references of connections, constraints and lists to objects, in document order.
+    private(set) var references: [Reference] = []
+
+    /// An attribute that names an object by ID.
+    struct Reference {
+        var element: Int
+        var attribute: Int
+        var target: Symbol
+    }
 
     /// Elements and attributes by index, each list in document order.
     struct Places {
@@ -49,8 +60,7 @@ struct DocumentFacts {
         let elements = tree.elements
         var ownerOf = [Int32](repeating: 0, count: elements.count)
         var idOf = [Symbol](repeating: .none, count: elements.count)
-        var elementOfID = [Int32](repeating: -1, count: symbols.count)
-        var references: [(element: Int, attribute: Int, target: Symbol)] = []
+        elementOfID = [Int32](repeating: -1, count: symbols.count)
         references.reserveCapacity(elements.count / 2)
         var filled = KeyTable(capacity: elements.count)
         var (lists, collections): ([Int], [Int]) = ([], [])
@@ -88,7 +98,7 @@ struct DocumentFacts {
                     }
                     if isKey, parent >= 0 { fill(.slot, value, of: parent, index) }
                     if let kind, kind != .derived || traits.contains(.connection) {
-                        references.append((index, attributeIndex, value))
+                        references.append(Reference(element: index, attribute: attributeIndex, target: value))
                     }
                 }
                 if let place = schema.singlePlace(of: index, in: tree) {
@@ -108,7 +118,18 @@ struct DocumentFacts {
         }
         noteCollections(collections, in: tree, filled, &symbols) { idOf[Int(ownerOf[$0])] }
         noteLists(lists, in: tree, schema) { idOf[Int(ownerOf[$0])] }
-        noteReferences(references, to: elementOfID, ownerOf, idOf, tree, schema)
+        noteReferences(ownerOf, idOf, tree, schema)
+    }
+
+    /// All elements with an ID.
+    var elementsWithID: some Sequence<(Symbol, Int)> {
+        elementOfID.enumerated().lazy.filter { $1 >= 0 }.map { (Symbol(UInt32($0)), Int($1)) }
+    }
+
+    /// The element with an ID, or `nil`.
+    func element(withID id: Symbol) -> Int? {
+        guard id.index < elementOfID.count, elementOfID[id.index] >= 0 else { return nil }
+        return Int(elementOfID[id.index])
     }
 
     /// A place in a parent as a number: as many bits for its kind as kinds may have.
@@ -158,19 +179,18 @@ struct DocumentFacts {
 
     /// Notes the references that lead nowhere, and those from a constraint or connection that lead out of its reach.
     private mutating func noteReferences(
-        _ references: [(element: Int, attribute: Int, target: Symbol)], to elementOfID: [Int32], _ ownerOf: [Int32],
-        _ idOf: [Symbol], _ tree: SyntaxTree, _ schema: DocumentSchema
+        _ ownerOf: [Int32], _ idOf: [Symbol], _ tree: SyntaxTree, _ schema: DocumentSchema
     ) {
         let elements = tree.elements
-        for (index, attribute, target) in references {
-            guard target.index < elementOfID.count, elementOfID[target.index] >= 0 else {
-                faults[.dangling(target)] = (1, elements[index].name)
+        for reference in references {
+            let (index, attribute) = (reference.element, reference.attribute)
+            guard let item = element(withID: reference.target) else {
+                faults[.dangling(reference.target)] = (1, elements[index].name)
                 places.dangling.append((index, attribute))
                 continue
             }
             let isConstraint = elements[index].name == Names.constraint
             guard isConstraint || tree.isBoundToScene(index) else { continue }
-            let item = Int(elementOfID[target.index])
             let owner = Int(ownerOf[max(Int(elements[index].parent), 0)])
             if !isConstraint {
                 if !ConnectionReach(tree).contains(item, from: owner, isOutlet: tree.isOutlet(index)) {
@@ -199,15 +219,10 @@ struct DocumentFacts {
         return isGrid ? lengths.reduce(1) { $0.multipliedReportingOverflow(by: $1).partialValue } : lengths.reduce(0, +)
     }
 
-    /// The members of the children of `parent` that are wanted.
-    private static func members(of parent: Int, in tree: SyntaxTree, where isWanted: (Int) -> Bool) -> [Int] {
-        tree.children(of: parent).filter(isWanted).flatMap { Array(tree.children(of: $0)) }
-    }
-
     /// How many segues of a relationship the object `parent` has.
     private static func segues(_ relationship: StaticString, in parent: Int, _ tree: SyntaxTree) -> Int {
         let value = relationship.bytes
-        return members(of: parent, in: tree) { tree.elements[$0].name == Names.connections }.count { segue in
+        return tree.members(of: parent, in: Names.connections).count { segue in
             tree.attribute(Names.relationship, of: segue).map { tree.value($0).elementsEqual(value) } ?? false
         }
     }

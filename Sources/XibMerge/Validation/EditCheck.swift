@@ -183,9 +183,7 @@ private struct ResultComparison {
         }
         guard let ranked = changes.input[side].rankedList(of: index) else {
             let lists = Dictionary(grouping: common(list, own, side)) { parent(of: place(of: $0, side)!) }
-            return lists.values.allSatisfy { members in
-                members.isAscending { place(of: $0, side)! } || members.isAscending { placeInBase(of: $0, side) }
-            }
+            return lists.values.allSatisfy { isInOrder($0, side) }
         }
         let lists = disordered[list]?[side] ?? disorderedLists(list, own, side)
         disordered[list, default: [:]][side] = lists
@@ -198,10 +196,12 @@ private struct ResultComparison {
         for sibling in common(list, own, side) where parent(of: place(of: sibling, side)!) == list {
             if let ranked = changes.input[side].rankedList(of: sibling) { members[ranked, default: []].append(sibling) }
         }
-        let disordered = members.filter { _, members in
-            !members.isAscending { place(of: $0, side)! } && !members.isAscending { placeInBase(of: $0, side) }
-        }
-        return Set(disordered.keys)
+        return Set(members.filter { !isInOrder($0.value, side) }.keys)
+    }
+
+    /// Whether the order of members of a list is that of the side, unless the side has the order of base.
+    private func isInOrder(_ members: [Int], _ side: Side) -> Bool {
+        members.isAscending { place(of: $0, side)! } || members.isAscending { placeInBase(of: $0, side) }
     }
 
     /// The children that one element has in base and in a side, if the result has them, as elements of the side.

@@ -78,6 +78,8 @@ struct MergeRun {
     var result: SyntaxTree
     /// For each match, its element in `result`, or -1.
     var elements: [Int32]
+    /// What the rules of a valid document read in `result`.
+    var facts: DocumentFacts
     /// Problems of the combination that neither side has.
     var findings: [Finding] = []
 }

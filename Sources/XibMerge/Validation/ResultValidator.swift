@@ -1,13 +1,12 @@
 /// Validates a result against its inputs: finds problems that no input has (V2–V5, V7, V8).
 enum ResultValidator {
     /// - Parameters:
-    ///   - result: The parsed result.
+    ///   - facts: Those of the result.
     ///   - inputs: The documents that it was made from; read only if the result has a problem to compare.
     /// - Complexity: O(n) in the elements of the result, and of the inputs if it has a problem.
     static func faults(
-        _ result: SyntaxTree, inputs: [SyntaxTree], schema: DocumentSchema, symbols: inout SymbolTable
+        _ facts: DocumentFacts, inputs: [SyntaxTree], schema: DocumentSchema, symbols: inout SymbolTable
     ) -> [Problem] {
-        let facts = DocumentFacts(result, schema: schema, symbols: &symbols)
         if facts.faults.isEmpty { return [] }
         let before = inputs.map { DocumentFacts($0, schema: schema, symbols: &symbols).faults }
         let new = facts.faults.filter { fault, found in !before.contains { $0[fault]?.count ?? 0 >= found.count } }

@@ -33,7 +33,7 @@ package struct ConstraintEquation {
     func value(of index: Int) -> DocumentValue {
         func value(_ name: Symbol) -> String? { words.value(name, of: index) }
         let owner = words.graph.owner(of: words.graph.parent(of: index))
-        let items = [Names.firstItem, Names.secondItem].map { item(at: index, $0, owner) }
+        let items = [Names.firstItem, Names.secondItem].map { words.graph.item($0, of: index) }
         func term(_ item: Symbol, _ object: Int?, _ attribute: Symbol) -> String? {
             guard let attribute = value(attribute) else { return nil }
             // An ID without an object stands for itself.
@@ -53,10 +53,9 @@ package struct ConstraintEquation {
 
     /// The objects that the constraint at element `index` is about.
     func objects(of index: Int) -> [Int] {
-        let owner = words.graph.owner(of: words.graph.parent(of: index))
         let items = [(Names.firstItem, Names.firstAttribute), (Names.secondItem, Names.secondAttribute)]
         return items.compactMap { item, attribute in
-            words.graph.attribute(attribute, of: index).flatMap { _ in self.item(at: index, item, owner) }
+            words.graph.attribute(attribute, of: index).flatMap { _ in words.graph.item(item, of: index) }
         }
     }
 
@@ -66,12 +65,6 @@ package struct ConstraintEquation {
             [Names.firstAttribute, Names.secondAttribute].compactMap { name in
                 words.value(name, of: index).flatMap { LayoutAttribute($0.utf8)?.axis }
             })
-    }
-
-    /// The object of one side of an equation; `nil` where its ID belongs to none.
-    private func item(at index: Int, _ attribute: Symbol, _ owner: Int) -> Int? {
-        guard let reference = words.graph.attribute(attribute, of: index) else { return owner }
-        return words.graph.target(ofAttribute: reference, words.symbols)
     }
 
     /// The owner is the obvious object of the equation: any other object with its name is shown with an ID.

@@ -286,11 +286,10 @@ package struct ElementWords {
     func isOneOfManyNameless(_ index: Int) -> Bool {
         if let model, let index = model.index(index) { return model.words.isOneOfManyNameless(index) }
         guard isNameless(index) else { return false }
-        var scene = index
-        while scene > 0, graph.tree.elements[scene].name != Names.scene { scene = graph.parent(of: scene) }
+        let scene = graph.element(called: Names.scene, around: index) ?? 0
         if titles.nameless[scene] == nil {
             var counts: [String: Int] = [:]
-            for inner in scene..<Int(graph.tree.elements[scene].subtreeEnd) {
+            for inner in graph.tree.subtree(of: scene) {
                 Steps.count()
                 if ElementRole(inner, in: graph) == .object, isNameless(inner) {
                     counts[kind(of: inner), default: 0] += 1

@@ -87,12 +87,7 @@ extension VersionWords {
 
     /// The scene that contains an object.
     func scene(around object: Int) -> Int? {
-        var above = object
-        while above > 0 {
-            above = graph.parent(of: above)
-            if graph.tree.elements[above].name == Names.scene { return above }
-        }
-        return nil
+        graph.element(called: Names.scene, around: graph.parent(of: object))
     }
 
     private func identified(_ text: String, _ index: Int) -> String { id(of: index).map { "\(text) (\($0))" } ?? text }
