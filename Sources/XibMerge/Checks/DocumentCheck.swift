@@ -60,7 +60,7 @@ extension [Finding] {
 /// What two versions' findings may share.
 private struct FindingKey: Hashable {
     var rule: String
-    var subject: String
+    var subject: [String]
 }
 
 /// Applies the fixes of findings.
