@@ -18,6 +18,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         var ids: [ObjectID]
         /// The places in `paths`; paths in all Unicode normal forms are equal.
         var numbers: [String: Int]
+        /// The places of the files of each kind, ascending.
+        var kinds: [Substring: [Int]]
     }
 
     /// How many files of one kind are read at once.
@@ -87,7 +89,8 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         let paths = entries.map(\.path)
         let numbers = Dictionary(zip(paths, paths.indices)) { first, _ in first }
-        let found = Files(paths: paths, ids: entries.map(\.id), numbers: numbers)
+        let kinds = Dictionary(grouping: paths.indices) { Self.kind(of: paths[$0]) }
+        let found = Files(paths: paths, ids: entries.map(\.id), numbers: numbers, kinds: kinds)
         list = found
         return found
     }
@@ -103,14 +106,15 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
         }
     }
 
+    /// What follows the last dot of a path.
+    private static func kind(of path: String) -> Substring {
+        path.utf8.split(separator: 0x2E).last.map(Substring.init) ?? ""
+    }
+
     /// Reads the next files of a kind in advance: a check asks for all of them, and git takes as long for many as for
     /// one.
     private func readAhead(from first: Int, _ files: Files) {
-        let kind = FilePath.name(of: files.paths[first]).split(separator: ".").last
-        let numbers = (first..<files.paths.count).lazy.filter {
-            $0 == first || FilePath.name(of: files.paths[$0]).split(separator: ".").last == kind
-        }.prefix(Self.batch)
-        let wanted = Array(numbers)
+        let wanted = files.kinds[Self.kind(of: files.paths[first])]!.drop { $0 < first }.prefix(Self.batch)
         guard let blobs = try? repository.store.blobs(wanted.map { files.ids[$0] }) else { return }
         // Threads at different places keep what the others read; what nobody asks for is let go.
         if ahead.count > 4 * Self.batch { ahead = [:] }

@@ -171,7 +171,7 @@ package struct Project: Sendable {
     /// used.
     package func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument, at offset: Int?,
-        object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: String
+        object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: [String]
     ) -> ProjectFinding {
         var severity = severity ?? rule.severity
         var message = message
@@ -188,8 +188,8 @@ package struct Project: Sendable {
         return ProjectFinding(
             path: document.path,
             Finding(
-                rule: rule.name, severity, at: offset.map(document.location), object: object?.words ?? "", message,
-                hint: hint, subject: subject))
+                rule: rule.name, severity, at: offset.map(document.location), object: object?.words ?? "",
+                id: object?.id, message, hint: hint, subject: subject))
     }
 
     /// A finding about what a source asks for.
@@ -199,13 +199,13 @@ package struct Project: Sendable {
     ) -> ProjectFinding {
         finding(
             rule, severity, inSource: path, at: use.offset, message, hint: hint,
-            subject: "\(use.name) \(use.enclosingType ?? "")")
+            subject: [use.name, use.enclosingType ?? ""])
     }
 
     /// A finding about a place in a source.
     package func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, inSource path: String, at offset: Int, _ message: String,
-        hint: String? = nil, subject: String
+        hint: String? = nil, subject: [String]
     ) -> ProjectFinding {
         var severity = severity ?? rule.severity
         var message = message

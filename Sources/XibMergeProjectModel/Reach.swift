@@ -31,8 +31,8 @@ package struct Reach: Sendable {
         var recognizers: Set<String> = []
         /// Why controls stay hidden, by the IDs of their actions.
         var hidden: [String: String] = [:]
-        /// The words for the objects in messages.
-        var words: Set<String> = []
+        /// The IDs of the objects that are never used.
+        var objects: Set<String> = []
     }
 
     /// Everything can be reached.
@@ -75,7 +75,7 @@ package struct Reach: Sendable {
             let unreached = document.objects.filter { object in
                 reason(document, object) != nil || reasons[document.path]!.recognizers.contains(object.id)
             }
-            reasons[document.path]!.words = Set(unreached.map(\.words))
+            reasons[document.path]!.objects = Set(unreached.map(\.id))
         }
     }
 
@@ -179,7 +179,8 @@ package struct Reach: Sendable {
 
     /// Whether a finding is about an object that is never used, and therefore harmless.
     package func holds(_ finding: ProjectFinding) -> Bool {
-        finding.finding.severity == .info && reasons[finding.path]?.words.contains(finding.finding.object) == true
+        guard finding.finding.severity == .info, let id = finding.finding.objectID else { return false }
+        return reasons[finding.path]?.objects.contains(id) == true
     }
 }
 

@@ -4,12 +4,9 @@ enum ForeignFolders {
     private static let names: Set<Substring> = ["Pods", "Carthage"]
 
     static func holds(_ path: String) -> Bool {
-        guard
-            path.contains(".framework/") || path.contains(".xcframework/") || path.contains(".app/")
-                || path.contains(".xpc/") || path.contains("Pods/") || path.contains("Carthage/")
-        else { return false }
-        return path.split(separator: "/").dropLast().contains { folder in
-            names.contains(folder) || extensions.contains { folder.hasSuffix($0) }
+        path.utf8.split(separator: 0x2F).dropLast().contains { bytes in
+            let folder = Substring(bytes)
+            return names.contains(folder) || extensions.contains { folder.hasSuffix($0) }
         }
     }
 }

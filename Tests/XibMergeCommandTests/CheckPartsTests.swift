@@ -57,7 +57,7 @@ import XibMergeCore
         #expect(!reader.configuration.covers("/p/x.xib") && reader.configuration.covers("/elsewhere/a/x.xib"))
         let accepting = self.reader("accepted:\n  class-name: [App*, '*Cell']\n").configuration
         for (name, isAccepted) in [("AppView", true), ("RowCell", true), ("View", false)] {
-            let finding = Finding(rule: "class-name", .info, at: nil, object: "", "", hint: nil, subject: "a \(name)")
+            let finding = Finding(rule: "class-name", .info, at: nil, object: "", "", hint: nil, subject: ["a", name])
             #expect(accepting.suppresses(finding, in: "/a.xib") == isAccepted)
         }
         #expect(self.reader("").errors.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").errors.isEmpty)
@@ -95,7 +95,7 @@ import XibMergeCore
     @Test func severitiesApply() throws {
         let table = RuleTable()
         var settings = RuleSettings(table)
-        let finding = Finding(rule: "stale-outlet", .info, at: nil, "", subject: "")
+        let finding = Finding(rule: "stale-outlet", .info, at: nil, "", subject: [])
         // A milder finding stays milder unless somebody says otherwise.
         #expect(settings.applied(to: [finding]).map(\.severity) == [.info])
         settings.apply(CheckConfiguration(folder: "", rules: ["stale-outlet": .error, "duplicate-id": .off]))

@@ -95,7 +95,7 @@ struct MergeFixtureTests {
                 outcome.isClean ? newFindings(in: outcome.rendered(), ours: fixture.ours, theirs: fixture.theirs) : []
             // A caller that checks only if `wantsCheck` says so misses nothing.
             #expect(inDocument.isEmpty || outcome.wantsCheck)
-            return (outcome.findings + inDocument).map { "\($0.severity.rawValue) \($0.rule) \($0.subject)" }
+            return (outcome.findings + inDocument).map { "\($0.severity.rawValue) \($0.rule) \($0.subjectText)" }
         }
         let findings = try found(fixture.merged())
         #expect(findings == fixture.findings)

@@ -13,7 +13,7 @@ extension DocumentRules {
                 message: "outlet '\(property)' is connected in line \(objects.line(of: first)) already"
                     + (isCopy ? ", to the same object" : ""),
                 hint: isCopy ? "delete one of them" : "keep the one that is meant; the last one wins",
-                subject: "\(objects.ownerID(of: index)) \(property)", fix: objects.removal(of: index, asCopyOf: first))
+                subject: [objects.ownerID(of: index), property], fix: objects.removal(of: index, asCopyOf: first))
         }
     }
 
@@ -48,7 +48,7 @@ extension DocumentRules {
                     ? "\(words) are in line \(line) in another form already"
                     : "\(words)\(name) stands in line \(line) already",
                 hint: isCopy ? "delete one of them" : "delete the one that is not meant: only one can be there",
-                subject: "\(objects.ownerID(of: objects.parent(of: index))) \(words)\(name)",
+                subject: [objects.ownerID(of: objects.parent(of: index)), "\(words)\(name)"],
                 fix: objects.removal(of: index, asCopyOf: first))
         }
     }
@@ -78,7 +78,7 @@ extension DocumentRules {
                 message: "action '\(texts[0])' is connected to the same target in line "
                     + "\(objects.line(of: first)) already",
                 hint: "delete one of them",
-                subject: "\(objects.ownerID(of: index)) \(texts[0]) \(texts[1]) \(texts[2])",
+                subject: [objects.ownerID(of: index), texts[0], texts[1], texts[2]],
                 fix: objects.removal(of: index, asCopyOf: first))
         }
     }
@@ -98,7 +98,7 @@ extension DocumentRules {
                 element: index, attribute: attribute, object: objects.owner(of: index),
                 message: "\(name) of \(words) is '\(target)', which does not exist",
                 hint: "connect it to an object that is there, or delete it",
-                subject: "\(objects.ownerID(of: index)) \(words) \(name) \(target)", fix: fixes[index] ?? [])
+                subject: [objects.ownerID(of: index), words, name, target], fix: fixes[index] ?? [])
         }
     }
 
@@ -145,7 +145,7 @@ extension DocumentRules {
                 element: index, attribute: Int(reference.attribute), object: objects.owner(of: index),
                 message: "variation '\(variation)' \(verb)s '\(target)', which does not exist",
                 hint: "delete the entry",
-                subject: "\(objects.ownerID(of: index)) \(variation) \(verb) \(target)",
+                subject: [objects.ownerID(of: index), variation, verb, target],
                 fix: lasting[objects.parent(of: index)] == nil ? [] : [objects.removal(of: index)])
         }
     }

@@ -44,11 +44,11 @@ extension [Finding] {
     package func notIn(_ versions: [[Finding]]) -> [Finding] {
         var known: [[String]: Int] = [:]
         for version in versions {
-            let counts = Dictionary(version.map { ([$0.rule, $0.subject], 1) }, uniquingKeysWith: +)
+            let counts = Dictionary(version.map { ([$0.rule] + $0.subject, 1) }, uniquingKeysWith: +)
             known.merge(counts, uniquingKeysWith: Swift.max)
         }
         return filter { finding in
-            let key = [finding.rule, finding.subject]
+            let key = [finding.rule] + finding.subject
             guard let count = known[key], count > 0 else { return true }
             known[key] = count - 1
             return false

@@ -30,7 +30,7 @@ struct DocumentRule: Sendable {
         var offset: Int
         var message: String
         var hint: String?
-        var subject = ""
+        var subject: [String] = []
     }
 
     /// An element that breaks a rule.
@@ -43,7 +43,7 @@ struct DocumentRule: Sendable {
         var message: String
         var hint: String
         /// As in `Finding`.
-        var subject: String
+        var subject: [String]
         var fix: [Finding.Replacement] = []
     }
 
@@ -66,10 +66,11 @@ struct DocumentRule: Sendable {
         findings = { document in
             guard let objects = document.objects else { return [] }
             return violations(objects).map {
-                Finding(
+                let object = $0.object ?? $0.element
+                return Finding(
                     rule: description.name, description.severity, at: objects.location($0.element, $0.attribute),
-                    object: objects.words(for: $0.object ?? $0.element), $0.message, hint: $0.hint, subject: $0.subject,
-                    fix: $0.fix)
+                    object: objects.words(for: object), id: objects.id(of: object), $0.message, hint: $0.hint,
+                    subject: $0.subject, fix: $0.fix)
             }
         }
     }

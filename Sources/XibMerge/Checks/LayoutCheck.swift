@@ -58,10 +58,11 @@ private func layoutFindings(in result: [UInt8], _ versions: [[UInt8]], names: [S
     if found.isEmpty { return [] }
     let lines = LineTable(result)
     return found.map { sentence in
-        Finding(
+        let id = symbols.text(graphs[0].nodes[sentence.element].id)
+        return Finding(
             rule: sentence.kind.rawValue, .warning,
             at: lines.location(at: Int(graphs[0].tree.elements[sentence.element].start), in: result),
-            object: sentence.place, sentence.message, subject: symbols.text(graphs[0].nodes[sentence.element].id))
+            object: sentence.place, id: id, sentence.message, subject: [id])
     }
 }
 

@@ -58,16 +58,17 @@ struct LostClasses {
             !isInASide(id, of: object)
         else { return nil }
         let describer = ObjectDescriber(input: changes.input, table: changes.table)
-        let lostClass = changes.input[.base].value(Names.customClass, of: changes.table.node(object, .base)!)!
+        let (base, node) = (changes.input[.base], changes.table.node(object, .base)!)
+        let lostClass = base.value(Names.customClass, of: node)!
         let table = lines ?? LineTable(result.bytes)
         lines = table
         return Finding(
             rule: Self.rule, .error,
             at: table.location(at: Int(result.elements[connection].start), in: result.bytes),
-            object: describer.description(of: object),
+            object: describer.description(of: object), id: changes.input.symbols.text(base.nodes[node].id),
             "outlet '\(property)' is set on an object that no longer has its class '\(text(lostClass))': loading fails",
             hint: "connect the outlet to the object that has the class now, or give the class back",
-            subject: text(id))
+            subject: [text(id)])
     }
 
     /// Whether a side has both the connection and the object without its class.

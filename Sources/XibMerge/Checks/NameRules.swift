@@ -12,7 +12,7 @@ extension DocumentRules {
             return DocumentRule.Violation(
                 element: index, attribute: objects.graph.attribute(name, of: index),
                 message: "ID '\(id)' is that of \(words) in line \(objects.line(of: first)), too",
-                hint: "where one is a copy of the other, delete it; else give it an ID of its own", subject: id)
+                hint: "where one is a copy of the other, delete it; else give it an ID of its own", subject: [id])
         }
     }
 
@@ -33,7 +33,7 @@ extension DocumentRules {
                 element: index, object: objects.owner(of: parent),
                 message: "'\(key)' stands in line \(objects.line(of: first)) already",
                 hint: "delete the one that is not meant",
-                subject: "\(objects.ownerID(of: parent)) \(objects.symbols.text(parentName)) \(key)")
+                subject: [objects.ownerID(of: parent), objects.symbols.text(parentName), key])
         }
     }
 
@@ -82,7 +82,7 @@ extension DocumentRules {
             element: repetition.element, attribute: repetition.attribute,
             message: "\(noun) '\(name)' is that of \(other), too",
             hint: "rename one of them, and where the sources \(verb) it",
-            subject: scope.map { "\($0) \(name)" } ?? name)
+            subject: [scope, name].compactMap(\.self))
     }
 
     /// A prototype cell without a reuse identifier, which cannot be dequeued.
@@ -97,7 +97,7 @@ extension DocumentRules {
         }.map {
             DocumentRule.Violation(
                 element: $0, message: "the prototype has no reuse identifier", hint: "give it one, or delete it",
-                subject: objects.id(of: $0))
+                subject: [objects.id(of: $0)])
         }
     }
 

@@ -15,7 +15,7 @@ extension DocumentRules {
                 element: index, object: source,
                 message: "outlet '\(property)' leads to \(objects.words(for: target)), which is in a prototype",
                 hint: "connect it to an outlet of the cell's class",
-                subject: "\(objects.ownerID(of: index)) \(property) \(objects.id(of: target))")
+                subject: [objects.ownerID(of: index), property, objects.id(of: target)])
         }
     }
 
@@ -54,7 +54,7 @@ extension DocumentRules {
                 element: index, object: objects.owner(of: index),
                 message:
                     "constraint '\(objects.id(of: index))' says what the one in line \(objects.line(of: first)) says",
-                hint: "delete one of them", subject: "\(objects.ownerID(of: index)) \(objects.id(of: first))",
+                hint: "delete one of them", subject: [objects.ownerID(of: index), objects.id(of: first)],
                 fix: objects.removal(of: index, asCopyOf: first))
         }
     }
@@ -87,7 +87,7 @@ extension DocumentRules {
             guard objects.graph.hasValue("YES", symbol, of: index) else { return nil }
             return DocumentRule.Violation(
                 element: index, object: objects.owner(of: index), message: message, hint: hint,
-                subject: objects.ownerID(of: index))
+                subject: [objects.ownerID(of: index)])
         }
     }
 
@@ -110,7 +110,7 @@ extension DocumentRules {
             return DocumentRule.Violation(
                 element: index, object: index,
                 message: "the button shows only an image, and has no accessibility label",
-                hint: "enter a label in the accessibility section of the inspector", subject: objects.id(of: index))
+                hint: "enter a label in the accessibility section of the inspector", subject: [objects.id(of: index)])
         }
     }
 

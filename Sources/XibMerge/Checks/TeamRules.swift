@@ -16,7 +16,7 @@ extension DocumentRules {
             else { return nil }
             return DocumentRule.Violation(
                 element: index, object: objects.owner(of: index), message: "'\(key)' has no name of a catalog",
-                hint: "use a color of a catalog, or one of the system", subject: "\(objects.ownerID(of: index)) \(key)")
+                hint: "use a color of a catalog, or one of the system", subject: [objects.ownerID(of: index), key])
         }
     }
 
@@ -34,7 +34,7 @@ extension DocumentRules {
                     element: index, attribute: objects.graph.attribute(name, of: index),
                     message: "identifier '\(identifier)' is not that of class '\(type)'",
                     hint: "use the name of the class, here and in the sources",
-                    subject: "\(objects.id(of: index)) \(identifier)")
+                    subject: [objects.id(of: index), identifier])
             }
         }
     }
@@ -50,7 +50,7 @@ extension DocumentRules {
             return DocumentRule.Violation(
                 element: index, attribute: objects.graph.attribute(Names.customClass, of: index),
                 message: "class '\(type)' is named like none that is accepted", hint: "rename the class",
-                subject: "\(objects.id(of: index)) \(type)")
+                subject: [objects.id(of: index), type])
         }
     }
 
@@ -65,7 +65,7 @@ extension DocumentRules {
             let id = objects.text(Names.id, of: index)
             return DocumentRule.Violation(
                 element: index, message: "the document is shown as on '\(id)'",
-                hint: "choose another device at the bottom of the canvas", subject: id)
+                hint: "choose another device at the bottom of the canvas", subject: [id])
         }
     }
 }

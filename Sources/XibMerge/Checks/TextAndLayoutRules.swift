@@ -25,7 +25,8 @@ extension DocumentRules {
             DocumentRule.Place(
                 offset: Int(objects.tree.attributes[attribute].start),
                 message: "\(release.words) saved it, not \(wanted.text)",
-                hint: "'xibmerge restore --source HEAD' sets back what Xcode changed on its own", subject: release.words
+                hint: "'xibmerge restore --source HEAD' sets back what Xcode changed on its own",
+                subject: [release.words]
             )
         ]
     }
@@ -52,7 +53,7 @@ extension DocumentRules {
             let line = document.bytes[marker.offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
             return DocumentRule.Place(
                 offset: marker.offset, message: "still has conflict markers", hint: "resolve it, or merge again",
-                subject: String(decoding: line, as: UTF8.self))
+                subject: [String(decoding: line, as: UTF8.self)])
         }
     }
 
@@ -67,7 +68,7 @@ extension DocumentRules {
             return DocumentRule.Violation(
                 element: index, attribute: attribute, object: objects.owner(of: index),
                 message: "constraint '\(id)' holds \(words), which is not in its view",
-                hint: "move the constraint to a view that both items are in, or delete it", subject: "\(id) \(item)")
+                hint: "move the constraint to a view that both items are in, or delete it", subject: [id, item])
         }
     }
 
@@ -82,7 +83,7 @@ extension DocumentRules {
             DocumentRule.Violation(
                 element: first, object: objects.owner(of: first),
                 message: "a constraint in a document that does not use Auto Layout",
-                hint: "write useAutolayout=\"YES\" at '<document>', or take all constraints out", subject: "")
+                hint: "write useAutolayout=\"YES\" at '<document>', or take all constraints out", subject: [])
         ]
     }
 
@@ -102,7 +103,7 @@ extension DocumentRules {
             DocumentRule.Violation(
                 element: 0, attribute: attribute,
                 message: "the initial view controller is '\(id)', which does not exist",
-                hint: "choose another one to start with", subject: id)
+                hint: "choose another one to start with", subject: [id])
         ]
     }
 
@@ -118,7 +119,7 @@ extension DocumentRules {
         return [
             DocumentRule.Violation(
                 element: 0, message: "there is no initial view controller",
-                hint: "let an arrow point to one in Interface Builder", subject: "")
+                hint: "let an arrow point to one in Interface Builder", subject: [])
         ]
     }
 }

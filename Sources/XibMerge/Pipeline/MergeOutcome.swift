@@ -34,8 +34,8 @@ public struct MergeOutcome: Sendable {
         decisions = report.decisions
         warnings = report.warnings
         wantsCheck = false
-        let subjects = Set(theirs.map { [$0.rule, $0.subject] })
-        findings = report.findings.filter { subjects.contains([$0.rule, $0.subject]) }.map { finding in
+        let subjects = Set(theirs.map { [$0.rule] + $0.subject })
+        findings = report.findings.filter { subjects.contains([$0.rule] + $0.subject) }.map { finding in
             var finding = finding
             // Conflict markers move the lines.
             finding.location = nil

@@ -7,13 +7,17 @@ public struct Finding: Sendable, Hashable {
     public var location: SourceLocation?
     /// The object in words: class, title or label, ID. Empty for the whole document.
     public var object: String
+    /// The ID of that object; `nil` if it has none.
+    public var objectID: String?
     /// What is wrong, as half a sentence: lower case, no full stop.
     public var message: String
     /// A hint, or `nil`.
     public var hint: String?
     /// What the finding is about, in terms that do not change when lines move: object IDs, properties, names. Two
     /// versions of a document share a finding if its rule and subject are equal.
-    public var subject: String
+    public var subject: [String]
+    /// The subject in one line.
+    public var subjectText: String { subject.joined(separator: " ") }
     /// The fix, if there is a safe one: byte ranges of the document with their replacements, ascending.
     public var fix: [Replacement]
     /// Whether the fix is in other files; `ProjectFinding` has it.
@@ -33,10 +37,11 @@ public struct Finding: Sendable, Hashable {
     }
 
     public init(
-        rule: String, _ severity: Severity, at location: SourceLocation?, object: String = "", _ message: String,
-        hint: String? = nil, subject: String, fix: [Replacement] = []
+        rule: String, _ severity: Severity, at location: SourceLocation?, object: String = "", id: String? = nil,
+        _ message: String, hint: String? = nil, subject: [String], fix: [Replacement] = []
     ) {
-        (self.rule, self.severity, self.location, self.object) = (rule, severity, location, object)
+        (self.rule, self.severity, self.location) = (rule, severity, location)
+        (self.object, objectID) = (object, id)
         (self.message, self.hint, self.subject, self.fix) = (message, hint, subject, fix)
     }
 }

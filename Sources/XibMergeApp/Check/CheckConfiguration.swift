@@ -25,8 +25,7 @@ struct CheckConfiguration: Sendable, Equatable {
             guard finding.rule == rule else { return false }
             if let path { guard let names, path.matches(names) else { return false } }
             guard let object else { return true }
-            return finding.object.hasSuffix("(\(object))")
-                || finding.subject.split(separator: " ").contains { $0 == object }
+            return finding.objectID == object || finding.subject.contains(object)
         }
     }
 
@@ -37,7 +36,7 @@ struct CheckConfiguration: Sendable, Equatable {
     var excluded: [PathPattern] = []
     /// Findings that are accepted and not reported.
     var suppressed: [Suppression] = []
-    /// What a rule accepts, by its name: patterns for the last word of the subject, such as the name of a class.
+    /// What a rule accepts, by its name: patterns for the last part of the subject, such as the name of a class.
     var accepted: [String: [PathPattern]] = [:]
     /// The releases of Xcode that save documents; `nil` for any.
     var xcode: XcodeRange?
@@ -70,10 +69,8 @@ struct CheckConfiguration: Sendable, Equatable {
 
     /// Whether a rule accepts what a finding is about.
     private func accepts(_ finding: Finding) -> Bool {
-        guard let patterns = accepted[finding.rule], let word = finding.subject.split(separator: " ").last else {
-            return false
-        }
-        return patterns.contains { $0.matches([word]) }
+        guard let patterns = accepted[finding.rule], let name = finding.subject.last else { return false }
+        return patterns.contains { $0.matches([name[...]]) }
     }
 
     /// The components of a path below the folder; `nil` if it is elsewhere.

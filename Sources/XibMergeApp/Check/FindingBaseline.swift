@@ -82,7 +82,7 @@ struct FindingBaseline {
     }
 
     private func key(_ finding: Finding, _ file: CheckReport.File) -> Key {
-        Key(path: relative(file.path), rule: finding.rule, subject: finding.subject)
+        Key(path: relative(file.path), rule: finding.rule, subject: finding.subjectText)
     }
 
     /// A displayed path, relative to the folder of the baseline.

@@ -63,7 +63,7 @@ package struct MissingAction: CertaintyRule {
             hint: isHidden
                 ? "mark it with '@\(connection.kind == .segue ? "IBSegueAction" : "IBAction")'"
                 : Nearest.hint(nearest) ?? "remove the action, or write the method",
-            subject: "\(target.id) \(name) \(selector)")
+            subject: [target.id, name, selector])
     }
 
     /// The method that a connection calls, and the object that must have it.
@@ -105,7 +105,7 @@ package struct MissingUnwindAction: ProjectRule {
             return project.finding(
                 description, in: document, about: connection,
                 "no source has the method '\(action)' that the segue goes back to",
-                hint: "remove the segue, or write the method", subject: "\(connection.id) \(action)")
+                hint: "remove the segue, or write the method", subject: [connection.id, action])
         }
     }
 }

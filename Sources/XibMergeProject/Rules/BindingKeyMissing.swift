@@ -27,7 +27,7 @@ package struct BindingKeyMissing: ProjectRule {
                     description, in: document, at: binding.offset, object: source,
                     "binding '\(binding.name)': class '\(name)' has no property '\(key)'",
                     hint: Nearest.hint(nearest) ?? "bind it to another property, or declare this one",
-                    subject: "\(source.id) \(binding.name) \(name) \(key)")
+                    subject: [source.id, binding.name, name, key])
                 missing.add(
                     key, chain, finding, isCertain: chains.isCertain(object, chain, of: document, in: project),
                     isProven: false)
@@ -118,7 +118,7 @@ package struct ValueTransformerUnknown: ProjectRule {
                     description, in: document, at: binding.offset, object: object,
                     "binding '\(binding.name)': no source has the value transformer '\(name)'",
                     hint: "name the transformer's class, or register it under this name",
-                    subject: "\(object.id) \(binding.name) \(name)")
+                    subject: [object.id, binding.name, name])
             }
         }
     }

@@ -91,7 +91,7 @@ package struct BrokenByChange: ChangeRule {
                 description, document.isMac ? .warning : nil, in: document, about: connection,
                 "\(isAction ? "action" : "outlet") '\(connection.name)': class '\(name)' had it, and has it no more",
                 hint: "bring it back, or remove the connection",
-                subject: "\(connection.id) \(name) \(connection.name)")
+                subject: [connection.id, name, connection.name])
         }
     }
 

@@ -140,7 +140,7 @@ extension Project {
     /// A finding about a connection, under the object that is its source.
     func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument,
-        about connection: DocumentConnection, _ message: String, hint: String?, subject: String
+        about connection: DocumentConnection, _ message: String, hint: String?, subject: [String]
     ) -> ProjectFinding {
         let reason = (severity ?? rule.severity) == .info ? nil : reach.reason(document, connection)
         return finding(

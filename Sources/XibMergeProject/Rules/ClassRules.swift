@@ -22,7 +22,7 @@ package struct ClassNotFound: CertaintyRule {
                     project.finding(
                         description, severity(object, document, isMisspelt: isMisspelt), in: document,
                         at: object.offset, object: object, "class '\(name)' is \(message)", hint: hint,
-                        subject: "\(object.id) \(name)")
+                        subject: [object.id, name])
                 }
                 if unbuilt.contains(name), !project.isUnused(document) {
                     return finding("in a source that no target builds", hint: "add the source to the target")
@@ -190,7 +190,7 @@ package struct SwiftClassWithoutModule: ProjectRule {
                     hint: isOwner
                         ? "clear the class: the File's Owner has it"
                         : "set the module, or tick 'Inherit Module From Target'",
-                    subject: "\(object.id) \(name)")
+                    subject: [object.id, name])
             }
         }
     }
@@ -224,7 +224,7 @@ package struct WrongModule: ProjectRule {
                         description, isCrash ? .error : .warning, in: document, at: object.offset, object: object,
                         "class '\(name)' is not in the document's target",
                         hint: own.min().map { "set module '\($0)'" } ?? "set its module",
-                        subject: "\(object.id) \(module)")
+                        subject: [object.id, module])
                 }
                 let isUnknown = !project.surroundings.mayHaveModule(module, imports: imports)
                 guard isUnknown || !own.isEmpty && !own.contains(module) && isOfTarget(module, project) else {
@@ -241,7 +241,7 @@ package struct WrongModule: ProjectRule {
                     isUnknown ? "no module is called '\(module)'" : "class '\(name)' is not in module '\(module)'",
                     hint: near.map { "did you mean '\($0)'?" } ?? own.min().map { "'\(name)' is in '\($0)'" }
                         ?? "tick 'Inherit Module From Target'",
-                    subject: "\(object.id) \(module)")
+                    subject: [object.id, module])
             }
         }
     }
@@ -287,7 +287,7 @@ package struct StaleRuntimeAttribute: CertaintyRule {
                 let finding = project.finding(
                     description, in: document, at: attribute.offset, object: object,
                     "runtime attribute '\(attribute.keyPath)': class '\(name)' has no such property\(scope)",
-                    hint: Nearest.hint(nearest), subject: "\(object.id) \(name) \(attribute.keyPath)")
+                    hint: Nearest.hint(nearest), subject: [object.id, name, attribute.keyPath])
                 missing.add(
                     attribute.keyPath, chain, finding,
                     isCertain: chains.isCertain(object, chain, of: document, in: project), isProven: false)

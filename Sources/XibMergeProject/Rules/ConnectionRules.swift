@@ -23,7 +23,7 @@ package struct ConnectionAcrossScenes: ProjectRule {
                     "\(noun) '\(connection.name)' leads to \(target.words), which is in another scene and is not there "
                         + "when this one is loaded",
                     hint: "connect it inside of the scene, or delete it",
-                    subject: "\(source.id) \(connection.name) \(target.id)")
+                    subject: [source.id, connection.name, target.id])
             }
         }
     }

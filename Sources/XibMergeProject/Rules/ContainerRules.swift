@@ -58,7 +58,7 @@ package struct NavigationRootMissing: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "the navigation controller has no root view controller",
-                    hint: "connect its root, or delete it", subject: object.id)
+                    hint: "connect its root, or delete it", subject: [object.id])
             }
         }
     }

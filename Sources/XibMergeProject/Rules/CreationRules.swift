@@ -22,7 +22,7 @@ package struct InitCoderTraps: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "class '\(name)' ends the program in 'init(coder:)', with which documents create objects",
-                    hint: "implement 'init(coder:)', or create the object in code", subject: "\(object.id) \(name)")
+                    hint: "implement 'init(coder:)', or create the object in code", subject: [object.id, name])
             }
         }
     }
@@ -101,7 +101,7 @@ package struct ForcedCastFails: ProjectRule {
                 "the destination is forced to '\(wanted)', but \(name) in '\(document.path)' leads to \(object.words)",
                 hint: object.element == "navigationController"
                     ? "the controller may be its 'topViewController'" : "cast to the class that the destination has",
-                subject: "\(segue.name) \(wanted) \(type)")
+                subject: [segue.name, wanted, type])
         }
     }
 
@@ -130,7 +130,7 @@ package struct ForcedCastFails: ProjectRule {
                 description, inSource: path, at: use.offset,
                 "\(noun) '\(use.name)' is forced to '\(wanted)', but '\(first.document.path)' has one \(name)",
                 hint: "set its class to '\(wanted)', or cast to its own",
-                subject: "\(use.name) \(wanted) \(use.enclosingType ?? "")")
+                subject: [use.name, wanted, use.enclosingType ?? ""])
         }
     }
 }
@@ -154,7 +154,7 @@ package struct OwnerMissing: ProjectRule {
             return project.finding(
                 description, inSource: path, at: use.offset,
                 "nib '\(use.name)' is loaded without an owner, but connects the owner's outlet '\(outlet.name)'",
-                hint: "pass the owner, or connect the outlet to the root", subject: "\(use.name) \(outlet.name)")
+                hint: "pass the owner, or connect the outlet to the root", subject: [use.name, outlet.name])
         }
     }
 }
@@ -194,7 +194,7 @@ package struct ClassOfAnotherKind: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "the object is a \(ElementWords.className(object.element)), but class '\(name)' is \(other)",
-                    hint: "set a class of its kind, or replace the object", subject: "\(object.id) \(name)")
+                    hint: "set a class of its kind, or replace the object", subject: [object.id, name])
             }
         }
     }

@@ -65,7 +65,7 @@ package struct ExternalIDNotInCode: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "no source passes an external object '\(key)'",
-                    hint: "pass it with 'UINib.OptionsKey.externalObjects' where the nib is loaded", subject: key)
+                    hint: "pass it with 'UINib.OptionsKey.externalObjects' where the nib is loaded", subject: [key])
             }
         }
     }
@@ -87,7 +87,7 @@ package struct StoryboardReferenceMissing: ProjectRule {
                     return project.finding(
                         description, in: document, at: object.offset, object: object, problem.message,
                         hint: problem.hint,
-                        subject: "\(object.id) \(reference.storyboardName) \(reference.identifier ?? "")")
+                        subject: [object.id, reference.storyboardName, reference.identifier ?? ""])
                 }
             }
         }

@@ -149,7 +149,7 @@ extension [ProjectFinding] {
         ]
         var groups: [[String]: [Int]] = [:]
         for (index, finding) in found.enumerated()
-        where names.contains(finding.finding.rule) && finding.finding.object.isEmpty {
+        where names.contains(finding.finding.rule) && finding.finding.objectID == nil {
             groups[[finding.finding.rule, finding.finding.message], default: []].append(index)
         }
         var result = self

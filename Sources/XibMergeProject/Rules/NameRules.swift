@@ -78,7 +78,7 @@ package struct DocumentUnknown: ProjectRule {
                 description, .warning, in: document, at: owner.offset, object: owner,
                 "no source names this nib, and class '\(name)' looks for one of its own name",
                 hint: "call the file '\(name).xib', or name the nib where the controller is made",
-                subject: "\(document.name) \(name)")
+                subject: [document.name, name])
         }
     }
 
@@ -200,7 +200,7 @@ package struct NibReuseIDMismatch: ProjectRule {
             return project.finding(
                 description, in: nib, at: cell.offset, object: cell,
                 "the cell's reuse identifier is '\(identifier)', but '\(path)' registers the nib for '\(wanted)'",
-                hint: "use one of them in both", subject: "\(cell.id) \(wanted)")
+                hint: "use one of them in both", subject: [cell.id, wanted])
         }
     }
 }
@@ -227,7 +227,7 @@ extension Project {
     ) -> ProjectFinding {
         ProjectFinding(
             path: launch.path,
-            Finding(rule: rule.name, rule.severity, at: launch.location, message, hint: hint, subject: launch.name))
+            Finding(rule: rule.name, rule.severity, at: launch.location, message, hint: hint, subject: [launch.name]))
     }
 
     /// Whether there are documents with a name, and no target contains any.

@@ -19,7 +19,7 @@ package struct NestedXibRecursion: ProjectRule {
             return project.finding(
                 description, in: document, at: root.offset, object: root,
                 "class '\(name)' loads this nib while it is read from a nib, and is its root: endless recursion",
-                hint: "take the class off the root and give it to the File's Owner", subject: "\(root.id) \(name)")
+                hint: "take the class off the root and give it to the File's Owner", subject: [root.id, name])
         }
     }
 
@@ -60,7 +60,7 @@ package struct NestedXibBlank: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "class '\(name)' has a nib of its own, which nothing loads here: the view stays blank",
-                    hint: "load the nib in 'init(coder:)' with the view as its owner", subject: "\(object.id) \(name)")
+                    hint: "load the nib in 'init(coder:)' with the view as its owner", subject: [object.id, name])
             }
         }
     }
@@ -92,7 +92,7 @@ package struct PlaceholderInstanceHasSubviews: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "class '\(name)' loads its nib only into a view without subviews, and this one has some",
-                    hint: "take the subviews out", subject: "\(object.id) \(name)")
+                    hint: "take the subviews out", subject: [object.id, name])
             }
         }
     }
@@ -115,7 +115,7 @@ package struct OwnerAndRootSameClass: ProjectRule {
                 description, in: document, at: root.offset, object: root,
                 "root and File's Owner are both of class '\(name)'",
                 hint: "the class belongs on the owner where the view loads the nib itself, else on the root",
-                subject: "\(root.id) \(name)")
+                subject: [root.id, name])
         }
     }
 }

@@ -32,7 +32,7 @@ package struct OrphanStringsKey: ProjectRule {
             "\(keys) of objects that are gone, in \(tables): \(orphans.example)",
             hint: renamed.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
                 ?? "update the keys of re-created objects, and remove the rest",
-            subject: ids.joined(separator: " "))
+            subject: ids)
         found.fixes = orphans.fixes()
         return found
     }

@@ -27,7 +27,7 @@ package struct OutletNotConnected: ProjectRule {
                         description, isElsewhere ? .info : .warning, in: document, at: object.offset, object: object,
                         "nothing is connected to outlet '\(outlet)', which class '\(name)' uses without asking"
                             + (isElsewhere ? "; other objects of the class have it connected" : ""),
-                        hint: "connect it, or use it with '?'", subject: "\(object.id) \(name) \(outlet)")
+                        hint: "connect it, or use it with '?'", subject: [object.id, name, outlet])
                 }
             }
         }

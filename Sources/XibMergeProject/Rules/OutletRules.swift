@@ -96,7 +96,7 @@ package struct StaleOutlet: CertaintyRule {
                     ?? (chain.classes.isEmpty
                         ? "give the object its class, or remove the outlet"
                         : "remove the outlet, or declare the property"),
-            subject: "\(object.id) \(name) \(connection.name) \(connection.destination)")
+            subject: [object.id, name, connection.name, connection.destination])
     }
 }
 
@@ -123,7 +123,7 @@ package struct OutletTypeMismatch: ProjectRule {
                 in: document, about: connection,
                 "\(outlet) '\(connection.name)' is declared as '\(type)', but leads to \(words)\(name)",
                 hint: "connect another object, or change the declaration",
-                subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
+                subject: [object.id, object.customClass ?? "", connection.name, connection.destination])
         }
     }
 
@@ -181,7 +181,7 @@ package struct OutletCollectionMismatch: ProjectRule {
             return project.finding(
                 description, in: document, about: connection, message,
                 hint: "delete the connection and connect it again",
-                subject: "\(object.id) \(object.customClass ?? "") \(connection.name) \(connection.destination)")
+                subject: [object.id, object.customClass ?? "", connection.name, connection.destination])
         }
     }
 

@@ -59,7 +59,7 @@ package struct OwnerClassMismatch: ProjectRule {
                 "the owner is of class '\(name)', which has no '\(first.name)'\(count)"
                     + (other.isEmpty ? "" : "; '\(other)' has"),
                 hint: other.isEmpty ? "set the class of the object that loads the nib" : "set class '\(other)'",
-                subject: "\(name) \(document.name)")
+                subject: [name, document.name])
         }
     }
 

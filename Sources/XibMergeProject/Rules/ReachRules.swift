@@ -43,7 +43,7 @@ package struct ReachRule: ProjectRule {
             let object = document.objects[unreached.object]
             return project.finding(
                 description, in: document, at: object.offset, object: object, message(unreached), hint: hint,
-                subject: object.id)
+                subject: [object.id])
         }
     }
 }
@@ -56,11 +56,11 @@ extension [ProjectFinding] {
         var firsts: [[String]: Int] = [:]
         var counts: [Int: Int] = [:]
         for finding in self {
-            guard !finding.finding.object.isEmpty, isToFold(finding) else {
+            guard let id = finding.finding.objectID, isToFold(finding) else {
                 result.append(finding)
                 continue
             }
-            let key = [finding.path, finding.finding.object]
+            let key = [finding.path, id]
             if let first = firsts[key] {
                 if !ReachRule.names.contains(finding.finding.rule) { counts[first, default: 0] += 1 }
             } else {

@@ -36,7 +36,7 @@ package struct ResourceMissing: ProjectRule {
                 object: use.object.map { document.objects[$0] },
                 "\(words.what) '\(use.name)' \(words.problem)" + (group.count > 1 ? " (\(group.count) uses)" : "")
                     + (plain == nil ? "; code sets another" : ""),
-                hint: hint(use.name, resources), subject: use.name)
+                hint: hint(use.name, resources), subject: [use.name])
         }
     }
 
@@ -72,7 +72,7 @@ package struct ImageOutsideCatalog: ProjectRule {
                 return project.finding(
                     description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
                     "image '\(use.name)' is a file beside the catalogs", hint: "move it into a catalog",
-                    subject: use.name)
+                    subject: [use.name])
             }
         }
     }

@@ -45,7 +45,7 @@ package struct RuntimeAttributeMismatch: ProjectRule {
                     description, in: document, at: attribute.offset, object: object,
                     "runtime attribute '\(attribute.keyPath)' is a \(attribute.type), but class '\(name)' declares "
                         + "the property as '\(type)'",
-                    hint: "enter the value again in the inspector", subject: "\(object.id) \(name) \(attribute.keyPath)"
+                    hint: "enter the value again in the inspector", subject: [object.id, name, attribute.keyPath]
                 )
             }
         }

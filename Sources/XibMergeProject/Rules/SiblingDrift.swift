@@ -45,7 +45,7 @@ package struct SiblingDrift: ProjectRule {
             return project.finding(
                 description, in: document, at: root.offset, object: root,
                 "a copy of nib '\(other.name)', in which \(two.words) is \(otherSize) instead of \(size)",
-                hint: "change both, or make one class load a common nib", subject: "\(root.id) \(other.name)")
+                hint: "change both, or make one class load a common nib", subject: [root.id, other.name])
         }
         return nil
     }

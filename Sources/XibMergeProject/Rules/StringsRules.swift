@@ -17,7 +17,7 @@ package struct StringsMalformed: ProjectRule {
                     Finding(
                         rule: description.name, reason == nil ? description.severity : .info, at: table.faultLocation,
                         fault.message + (reason.map { "; \($0)" } ?? ""),
-                        hint: "what comes behind it was not checked", subject: fault.message))
+                        hint: "what comes behind it was not checked", subject: [fault.message]))
             }
         }
     }
@@ -78,7 +78,7 @@ package struct DuplicateStringsKey: ProjectRule {
                 rule: description.name, isHarmless ? .info : description.severity, at: table.location(of: again),
                 "key '\(key)' stands in line \(table.location(of: first).line) already\(others); "
                     + (isHarmless ? "the values are equal" : "the last one counts"),
-                hint: "remove one of them", subject: key))
+                hint: "remove one of them", subject: [key]))
     }
 }
 
@@ -113,7 +113,7 @@ package struct TranslatedNibDiffers: ProjectRule {
             description, in: document, at: 0,
             "'\(original.path)' has the connection '\(first[1])' of the object '\(first[0])'\(more), which this one lacks",
             hint: "translate the nib again, or use a table of translations",
-            subject: lacking.map { $0.joined(separator: ".") }.joined(separator: " "))
+            subject: lacking.map { $0.joined(separator: ".") })
     }
 
     /// The object and the name of each outlet and action.
@@ -140,7 +140,7 @@ package struct TextNotLocalized: ProjectRule {
                 description, in: document, at: 0,
                 "the document has \(document.textCount == 1 ? "a text" : "\(document.textCount) texts"), "
                     + "and is in no folder of a language",
-                hint: "localize it in the file inspector", subject: "")
+                hint: "localize it in the file inspector", subject: [])
         }
     }
 

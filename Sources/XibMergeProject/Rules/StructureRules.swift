@@ -35,7 +35,7 @@ package struct ViewOutletMissing: ProjectRule {
             return project.finding(
                 description, row.severity, in: document, at: owner.offset, object: owner,
                 "controller '\(name)' loads this nib, which does not connect its outlet '\(row.outlet)'",
-                hint: "connect '\(row.outlet)' of the File's Owner", subject: "\(document.name) \(name)")
+                hint: "connect '\(row.outlet)' of the File's Owner", subject: [document.name, name])
         }
     }
 
@@ -86,7 +86,7 @@ package struct DataSourceIncomplete: ProjectRule {
             return project.finding(
                 description, in: document, about: connection,
                 "class '\(name)' is the data source, but has no method '\(missing[0])'",
-                hint: "write the method, or connect another data source", subject: "\(source.id) \(name) \(missing[0])")
+                hint: "write the method, or connect another data source", subject: [source.id, name, missing[0]])
         }
     }
 
@@ -116,7 +116,7 @@ package struct StaticTableMisplaced: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "the table has static cells, but is not the view of a table view controller",
-                    hint: "use prototype cells, or a table view controller", subject: object.id)
+                    hint: "use prototype cells, or a table view controller", subject: [object.id])
             }
         }
     }
@@ -138,7 +138,7 @@ package struct LaunchScreenClass: ProjectRule {
                 return project.finding(
                     description, in: document, at: object.offset, object: object,
                     "class '\(name)' is in a launch screen, where no code of the app runs",
-                    hint: "clear the custom class", subject: "\(object.id) \(name)")
+                    hint: "clear the custom class", subject: [object.id, name])
             }
         }
     }

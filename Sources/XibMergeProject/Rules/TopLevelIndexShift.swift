@@ -38,7 +38,7 @@ package struct TopLevelIndexShift: ChangeRule {
                 description, inSource: key.path, at: offset,
                 "nib '\(key.nib)': \(Self.words(key.pick)) was \(old.words), and is now \(object?.words ?? "not there")",
                 hint: "choose the object by its class",
-                subject: "\(key.nib) \(key.pick) \(key.type ?? "").\(key.method ?? "")")
+                subject: [key.nib, "\(key.pick)", "\(key.type ?? "").\(key.method ?? "")"])
         }
     }
 

@@ -25,7 +25,7 @@ package struct IndexedMultiTopLevel: ProjectRule {
                 description, isHarmless ? max(problem.severity, .warning) : problem.severity, inSource: path,
                 at: use.offset,
                 "nib '\(use.name)': \(problem.message)", hint: "choose the object by its class",
-                subject: "\(use.name) \(pick) \(use.enclosingType ?? "").\(use.enclosingMethod ?? "")")
+                subject: [use.name, "\(pick)", "\(use.enclosingType ?? "").\(use.enclosingMethod ?? "")"])
         }
     }
 
@@ -71,12 +71,12 @@ package struct CellNibExtraTopLevel: ProjectRule {
                     description, in: nib, at: extra?.offset, object: extra,
                     "the nib is registered for cells and has \(objects.count) top-level objects; it must have one",
                     hint: objects.count > 1 ? "make gesture recognizers and the like in code" : nil,
-                    subject: "\(name) \(objects.map(\.id).joined(separator: " "))")
+                    subject: [name] + objects.map(\.id))
             }
             guard isCertainlyNoCell(objects[0], sources) else { return nil }
             return project.finding(
                 description, in: nib, at: objects[0].offset, object: objects[0],
-                "the nib is registered for cells, but its top-level object is none", subject: "\(name) \(objects[0].id)"
+                "the nib is registered for cells, but its top-level object is none", subject: [name, objects[0].id]
             )
         }
     }

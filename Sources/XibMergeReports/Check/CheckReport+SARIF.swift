@@ -77,7 +77,7 @@ extension CheckReport {
             ("message", ["text": .string("\(finding.sentence)\(hint)")]),
             ("locations", [["physicalLocation": place(path, finding.location)]]),
             // What a finding is about, whatever its line is.
-            ("partialFingerprints", ["subject/v1": .string("\(finding.rule) \(finding.subject)")]),
+            ("partialFingerprints", ["subject/v1": .string("\(finding.rule) \(finding.subjectText)")]),
         ]
         return .object(members)
     }

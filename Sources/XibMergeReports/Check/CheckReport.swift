@@ -94,7 +94,7 @@ extension CheckReport {
             "column": JSONValue(finding.location?.column), "rule": .string(finding.rule),
             "severity": .string(finding.severity.rawValue), "object": .string(finding.object),
             "message": .string(finding.message), "hint": JSONValue(finding.hint),
-            "subject": .string(finding.subject), "isFixable": .bool(finding.isFixable),
+            "subject": .string(finding.subjectText), "isFixable": .bool(finding.isFixable),
         ]
     }
 }

@@ -56,7 +56,7 @@ extension MergeExplanation {
             "object": .string(finding.object),
             "message": .string(finding.message),
             "hint": JSONValue(finding.hint),
-            "subject": .string(finding.subject),
+            "subject": .string(finding.subjectText),
         ]
     }
 

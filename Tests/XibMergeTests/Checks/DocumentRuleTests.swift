@@ -83,7 +83,7 @@ struct DocumentRuleTests {
             [
                 .init(
                     path: "a\u{1B}[31m.xib",
-                    findings: ["one", "two"].map { Finding(rule: "r", .error, at: nil, $0, subject: $0) })
+                    findings: ["one", "two"].map { Finding(rule: "r", .error, at: nil, $0, subject: [$0]) })
             ], documentCount: 1, rules: [], version: "")
         #expect(!report.gitHub().contains(0x1B))
     }

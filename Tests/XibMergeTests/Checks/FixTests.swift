@@ -81,7 +81,7 @@ struct FixTests {
     @Test func aFixThatBreaksTheDocumentIsNone() {
         let document = Snippet.document(#"<view id="v"/>"#)
         let finding = Finding(
-            rule: "duplicate-id", .error, at: nil, "", subject: "", fix: [Finding.Replacement(0..<10), .init(5..<9)])
+            rule: "duplicate-id", .error, at: nil, "", subject: [], fix: [Finding.Replacement(0..<10), .init(5..<9)])
         #expect(fixing([finding], in: document) == nil)
     }
 }

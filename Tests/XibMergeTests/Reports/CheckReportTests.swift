@@ -13,10 +13,10 @@ struct CheckReportTests {
         let findings = [
             Finding(
                 rule: "duplicate-id", .error, at: place, object: "Label \"A\" (b)", "ID 'b', 100% twice",
-                hint: "delete it", subject: "b"),
-            Finding(rule: "no-initial-controller", .info, at: nil, "nothing", subject: ""),
+                hint: "delete it", subject: ["b"]),
+            Finding(rule: "no-initial-controller", .info, at: nil, "nothing", subject: []),
             Finding(
-                rule: "duplicate-action", .warning, at: place, "line\nbreak\u{1B}[31m", subject: "x\u{202E}",
+                rule: "duplicate-action", .warning, at: place, "line\nbreak\u{1B}[31m", subject: ["x\u{202E}"],
                 fix: [Finding.Replacement(0..<1)]),
         ]
         return CheckReport(
@@ -66,7 +66,7 @@ struct CheckReportTests {
         func finding(_ rule: String, _ line: Int) -> Finding {
             Finding(
                 rule: rule, .error, at: SourceLocation(offset: 0, line: line, column: 1), "<\(line)> & \"more\"",
-                hint: nil, subject: "\(line)")
+                hint: nil, subject: ["\(line)"])
         }
         var files = (1...12).map { CheckReport.File(path: "f\($0)", findings: [finding("duplicate-id", 1)]) }
         files.append(CheckReport.File(path: "a", findings: (1...5).map { finding("duplicate-outlet", $0) }))

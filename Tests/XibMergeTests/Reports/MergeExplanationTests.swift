@@ -37,7 +37,7 @@ struct MergeExplanationTests {
         everything.findings = Severity.allCases.map {
             Finding(
                 rule: "dangling-reference", $0, at: SourceLocation(offset: 3, in: [10, 10, 32, 32]), object: evil, evil,
-                hint: evil, subject: evil)
+                hint: evil, subject: [evil])
         }
         everything.warnings = Warning.Kind.allCases.map { Warning(kind: $0, place: evil, message: evil) }
         everything.decisions = Rule.allCases.map {
