@@ -73,6 +73,15 @@ public final class Repository {
     /// Whether the patterns of attributes ignore case, as they do by default on macOS.
     var ignoresCase: Bool { opened.isTrue("core.ignorecase") }
 
+    /// Whether git remembers how conflicts were resolved (`git rerere`).
+    package var remembersAnswers: Bool {
+        opened.isTrue("rerere.enabled")
+            || setting("rerere.enabled") == nil && fileType(of: commonDirectory + "rr-cache") == S_IFDIR
+    }
+
+    /// Whether what it remembers is taken without a question.
+    package var takesRememberedAnswers: Bool { remembersAnswers && opened.isTrue("rerere.autoupdate") }
+
     /// Whether git takes the top-level attributes from the index because the file is missing in the work tree. The next
     /// commit may delete them.
     func hasAttributesInIndexAlone() throws(Problem) -> Bool {

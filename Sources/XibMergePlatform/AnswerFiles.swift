@@ -1,11 +1,18 @@
 package import XibMergeCore
 
-/// The answers to conflicts that are not all resolved yet: one file per document in `xibmerge/answers` of git's folder.
+/// Answers to conflicts: one file per name.
 package struct AnswerFiles {
     private let folder: String
 
+    /// The answers to conflicts that are not all resolved yet, by the path of their document.
+    ///
     /// - Parameter gitFolder: git's folder of the work tree.
     package init(gitFolder: String) { folder = "\(gitFolder)/xibmerge/answers" }
+
+    /// The answers for later merges, as `git rerere` keeps resolutions, by what tells a conflict from all others.
+    ///
+    /// - Parameter commonFolder: git's folder that all work trees share.
+    package init(commonFolder: String) { folder = "\(commonFolder)/xibmerge/remembered" }
 
     /// The file with the answers to a document's conflicts.
     package func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }
@@ -15,6 +22,14 @@ package struct AnswerFiles {
     /// - Throws: `Problem` if the file can't be read.
     package func read(_ path: String) throws(Problem) -> [UInt8]? {
         try readFile(ifThere: file(for: path))
+    }
+
+    /// Removes what nobody has written again for some days.
+    package func removeOld(days: Int) {
+        for name in fileNames(in: folder) {
+            let file = "\(folder)/\(name)"
+            if let written = modificationTime(of: file), written.0 < time(nil) - days * 86400 { unlink(file) }
+        }
     }
 
     /// Stores the answers to a document's conflicts; replaces earlier ones.

@@ -64,7 +64,7 @@ package struct OpenConflicts {
 }
 
 /// When a file was last written, in seconds and nanoseconds; `nil` if it can't be examined.
-private func modificationTime(of file: String) -> (Int, Int)? {
+func modificationTime(of file: String) -> (Int, Int)? {
     var information = stat()
     guard stat(file, &information) == 0 else { return nil }
     #if canImport(Darwin)

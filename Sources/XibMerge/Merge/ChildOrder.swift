@@ -120,6 +120,9 @@ struct ChildOrder {
         return table.has(match, .ours) && ours != list(.base) ? ours : list(.theirs)
     }
 
+    /// How many members of an outlet collection are asked about: of more, nobody compares two orders.
+    private static let longestAsked = 6
+
     /// The side whose order is the model for the children that all have.
     private func model(
         of match: Int, _ lists: ThreeWay<[Int]>, isRanked: Bool, _ merger: inout Merger
@@ -136,6 +139,12 @@ struct ChildOrder {
         if !isNew, orders.base == orders.ours { return orders.base == orders.theirs ? .ours : .theirs }
         if orders.ours == orders.theirs || !isNew && orders.base == orders.theirs { return .ours }
         guard isRanked || input[.ours].nodes[table.node(match, .ours)!].traits.contains(.ordered) else { return .ours }
+        let turn = TurnedPlace(rule: .r4, match: match)
+        if isRanked, shared.count > Self.longestAsked, !merger.ask(ifTurned: turn, .order) {
+            merger.report(
+                .r4, match, "both changed the order of \(shared.count) members; ours' order was taken", turn: turn)
+            return .ours
+        }
         merger.registry.ask(.order, .r4, match)
         return merger.favor
     }

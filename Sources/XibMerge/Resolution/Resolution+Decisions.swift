@@ -81,7 +81,7 @@ extension Resolution {
         else { throw Problem("\(names) can't be turned: that would change the other conflicts") }
         copy.questions = asked.prefix(own.count) + questions.suffix(questions.count - own.count)
         (copy.nameNumber, copy.decisions, copy.decided) = (nameNumber, decisions, decided)
-        copy.movedScenes = movedScenes
+        (copy.movedScenes, copy.remembered) = (movedScenes, remembered)
         for question in asked.dropFirst(own.count) {
             let index = question.number - questions.count - 1
             copy.decisions[index].take(question)

@@ -52,6 +52,8 @@ public struct Resolution: Sendable {
     private var fields: [Int: ValueField] = [:]
     /// By number: a deleted scene that is in another document now, and why its changes can't be made there, if so.
     var movedScenes: [Int: (scene: MovedScene, problem: Problem?)] = [:]
+    /// By number: what the same conflict was answered with in an earlier merge.
+    package var remembered: [Int: Answer] = [:]
     /// The numbers of the conflicts about content whose answers are no mixture of ours and theirs.
     private var otherAnswers: Set<Int> = []
     /// The lines of base, which tell what a hunk inserts.

@@ -14,6 +14,7 @@ struct AccountedPlaces {
         for decision in reported where !Self.harmless.contains(decision.rule) {
             add(decision.match, decision.attribute, input)
         }
+        placements = Set(reported.lazy.filter { $0.rule == .r4 && $0.turn != nil }.map(\.match))
     }
 
     /// Collects the places of questions.

@@ -65,6 +65,8 @@ struct ResolveCommand: ParsableCommand {
     var answer: [Given] = []
     @Flag(help: "Give the answers also to the conflicts that ask the same, in all documents of the merge.")
     var alike = false
+    @Flag(help: "Answer what git's rerere.enabled has remembered from earlier merges as it was answered there.")
+    var remembered = false
     @Option(help: "Take the answers from a file, in the form of '--format json'.", completion: .file()) var apply:
         String?
     @Option(help: "What to write to standard output: text or json.") var format = TextOrJSON.text
@@ -79,7 +81,7 @@ struct ResolveCommand: ParsableCommand {
     @Argument(help: "A document in conflict, a folder, or a pathspec.", completion: .file()) var paths: [String] = []
 
     /// Whether the command line has answers.
-    private var answers: Bool { ours || theirs || !answer.isEmpty || apply != nil }
+    private var answers: Bool { ours || theirs || remembered || !answer.isEmpty || apply != nil }
 
     func validate() throws {
         guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
@@ -131,6 +133,15 @@ struct ResolveCommand: ParsableCommand {
         let isPartial = documents.count < unmerged.count || unread > 0
         if format == .text {
             for document in documents { if let line = document.pastLine { complain("\(document.path): \(line)") } }
+        }
+        if repository.remembersAnswers {
+            let memory = AnswerFiles(commonFolder: String(repository.commonDirectory.dropLast()))
+            for index in documents.indices { documents[index].recall(from: memory) }
+        } else if remembered {
+            throw Problem("answers are not remembered here", hint: "'git config rerere.enabled true' remembers them")
+        }
+        if remembered || repository.takesRememberedAnswers && !list && format == .text && !readOnly {
+            for index in documents.indices { try documents[index].takeRemembered() }
         }
         if answers { try answer(&documents) }
         if web {
@@ -297,6 +308,13 @@ struct ResolveCommand: ParsableCommand {
         }
         output += DocumentInConflict.linesOfAlike(documents.filter { !resolved.contains($0.path) })
             .flatMap { "\n\($0.spelledOut)\n".utf8 }
+        let count = documents.map(\.resolution).reduce(0) { count, each in
+            count + each.open.count { each.remembered[$0] != nil }
+        }
+        if count > 0 {
+            let words = "asked before: 'xibmerge resolve --remembered' answers as then"
+            output += "\n\(counted(count, "conflict")) \(words)\n".utf8
+        }
         if !resolved.isEmpty, let repository = try? Repository(), let next = repository.nextCommand {
             output += "now: \(next)\n".utf8
         }

@@ -12,6 +12,7 @@ extension ResolveDialogue {
         "c  open the conflict again; leave a decision to its rule",
         "C  carry the changes to where a scene is now, which stays deleted here",
         "a  the same answer for all conflicts of this kind, of this scene, that ask the same, or all",
+        "r  the answer that is remembered from an earlier merge, if git's rerere.enabled is set",
         "x  the XML of this conflict          m  the whole screen, where it is cut",
         "w  open a page in the browser, with pictures, which goes on from there",
         "q  leave and keep the answers; 'xibmerge resolve' goes on from there", "",
@@ -70,7 +71,11 @@ extension ResolveDialogue {
                 return "\(Self.keys[choice.answer.name] ?? name.prefix(1)) \(name)\(place ?? means)"
             }
             if resolution[number]?.valueType != nil { keys.append("e type a value") }
-            if resolution.answers[number] != nil { keys.append("c open again") }
+            if resolution.answers[number] != nil {
+                keys.append("c open again")
+            } else if resolution.remembered[number] != nil {
+                keys.append("r as remembered")
+            }
             if let model, !resolution.open.isEmpty {
                 keys.append(model.number == number ? "a same for others" : "a as conflict \(model.number)")
             }

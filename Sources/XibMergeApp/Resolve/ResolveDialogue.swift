@@ -127,6 +127,7 @@ struct ResolveDialogue {
                     try document.save()
                     return .onPage
                 case "a": try answerSimilar()
+                case "r": if let earlier = resolution.remembered[number] { try answer(earlier) }
                 case "d": if isLast { showDiff() } else { showEffect() }
                 case "D": showDiff()
                 case "m": scroll(isLast ? "All conflicts" : "Conflict \(number)", screen)

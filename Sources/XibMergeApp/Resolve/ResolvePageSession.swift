@@ -227,6 +227,7 @@ final class ResolvePageSession: @unchecked Sendable {
                 ("answeredByHand", .integer(entry.document.handWork.answered.count)),
                 ("editedOutside", .bool(entry.document.handWork.isEditedOutside)),
                 ("conflicts", PageState.conflicts(of: resolution, entry.document.origins)),
+                ("remembered", PageState.remembered(by: resolution)),
                 (
                     "groups",
                     .array(

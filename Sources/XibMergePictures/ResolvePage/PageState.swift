@@ -15,15 +15,21 @@ package enum PageState {
 
     /// The answers so far, `null` for open conflicts and decisions that are not turned, in the same order.
     package static func answers(of resolution: Resolution) -> JSONValue {
-        .array(
-            (resolution.questions + resolution.decisions).map { question in
-                guard let answer = resolution.answers[question.number] else { return .null }
-                var members: [(name: String, value: JSONValue)] = [
-                    ("name", .string(answer.name)), ("words", .string(answer.words.spelledOut)),
-                ]
-                if case .value(let text) = answer { members.append(("value", .string(text))) }
-                return .object(members)
-            })
+        .array((resolution.questions + resolution.decisions).map { value(of: resolution.answers[$0.number]) })
+    }
+
+    /// The answers to the same conflicts in earlier merges, in the order of the conflicts.
+    package static func remembered(by resolution: Resolution) -> JSONValue {
+        .array(resolution.questions.map { value(of: resolution.remembered[$0.number]) })
+    }
+
+    private static func value(of answer: Resolution.Answer?) -> JSONValue {
+        guard let answer else { return .null }
+        var members: [(name: String, value: JSONValue)] = [
+            ("name", .string(answer.name)), ("words", .string(answer.words.spelledOut)),
+        ]
+        if case .value(let text) = answer { members.append(("value", .string(text))) }
+        return .object(members)
     }
 
     /// How many columns of a value are shown.

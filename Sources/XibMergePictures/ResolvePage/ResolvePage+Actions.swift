@@ -53,9 +53,16 @@ extension ResolvePage {
               { ...other, answer: given.name }, `${given.name} taken for what asks the same`)));
             buttons.unshift(button);
           }
-          box.hidden = !buttons.length;
           box.replaceChildren(...buttons);
           if (buttons.length) addKey(box.firstChild, 'a');
+          const earlier = answer() || file.settled ? null : file.remembered[now.number - 1];
+          if (earlier) {
+            const button = element('button', `Take ${earlier.words}, remembered from an earlier merge`, { type: 'button' });
+            button.addEventListener('click', () => give(earlier.name, earlier.value));
+            box.append(button);
+            addKey(button, 'r');
+          }
+          box.hidden = !box.firstChild;
         }
 
         async function finish() {
@@ -147,7 +154,7 @@ extension ResolvePage {
         }
 
         const help = [['o t b B', 'take ours, theirs, base or both'], ['C', 'carry the changes to where the scene is now'], ['e', 'type in a value; Enter takes it'],
-          ['c', 'open the conflict again'], ['a', 'take the same for all of this kind'], ['u', 'undo the last answer'],
+          ['c', 'open the conflict again'], ['a', 'take the same for all of this kind'], ['r', 'take the remembered answer'], ['u', 'undo the last answer'],
           ['n p', 'the next conflict, the one before'], ['Enter', 'the next open conflict'],
           ['z', 'the whole scene, or what is near the object'], ['d D', 'what the answer does; diff of the result'], ['x', 'XML of the conflict'],
           ['f', 'write and stage what is answered'], ['q', 'leave; the answers are kept'], ['?', 'these keys']];

@@ -50,6 +50,7 @@ extension Resolution {
             ("hunks", .integer(question.hunkCount)),
             ("hint", JSONValue(conflict.hint)),
             ("movedTo", JSONValue(question.movedTo)),
+            ("remembered", remembered[question.number].map { .object($0.json) } ?? .null),
         ]
         return .object(members + versions(of: question))
     }
@@ -67,15 +68,7 @@ extension Resolution {
     }
 
     private func answer(to number: Int, _ offset: Int) -> [(name: String, value: JSONValue)] {
-        let answer = answers[number]
-        var members: [(name: String, value: JSONValue)] = [
-            ("number", .integer(number + offset)), ("answer", JSONValue(answer?.name)),
-        ]
-        if case .value(let text) = answer { members.append(("value", .string(text))) }
-        if case .text(let hunks) = answer {
-            members.append(("text", JSONValue(hunks.map { String(decoding: $0, as: UTF8.self) })))
-        }
-        return members
+        [("number", .integer(number + offset))] + (answers[number]?.json ?? [("answer", .null)])
     }
 
     private func versions(of question: Question) -> [(name: String, value: JSONValue)] {
@@ -139,6 +132,16 @@ extension Resolution.Answer {
         case "both": self = .both
         case "carry": self = .carry
         default: return nil
+        }
+    }
+
+    /// As members that `apply` reads.
+    package var json: [(name: String, value: JSONValue)] {
+        let name: [(name: String, value: JSONValue)] = [("answer", .string(name))]
+        return switch self {
+        case .value(let text): name + [("value", .string(text))]
+        case .text(let hunks): name + [("text", JSONValue(hunks.map { String(decoding: $0, as: UTF8.self) }))]
+        default: name
         }
     }
 

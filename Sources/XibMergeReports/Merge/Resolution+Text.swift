@@ -120,7 +120,8 @@ extension Resolution {
     private func answerLines(_ question: Question, _ style: TextStyle) -> [StyledLine] {
         var line = StyledLine("    answer  ")
         let answer = answers[question.number]
-        let none = question.decision == nil ? "none yet" : "as the rule decided"
+        let earlier = remembered[question.number].map { "; remembered: \(Self.shown($0))" } ?? ""
+        let none = question.decision == nil ? "none yet\(earlier)" : "as the rule decided"
         line.append(answer.map(Self.shown) ?? none, answer == nil ? .yellow : .green)
         return line.wrapped(to: style.width, indentation: 12)
     }
