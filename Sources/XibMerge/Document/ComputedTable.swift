@@ -202,9 +202,29 @@ package enum ComputedTable {
     ]
 
     /// What a document that has an element needs of the program that opens it.
-    package static let capabilities: [(name: StaticString, element: StaticString)] = [
-        ("Safe area layout guides", "viewLayoutGuide"), ("Named colors", "namedColor"),
-        ("Image references", "imageReference"), ("System colors in document resources", "systemColor"),
+    package struct Capability {
+        package var name: StaticString
+        package var element: StaticString
+        /// The attributes of which one must have a value with this text in it.
+        package var attributes: [StaticString] = []
+        package var text: StaticString = ""
+    }
+
+    // Nearly each stands only in documents that have such an element: margins 481 of 481, spacing 21 of 21, content views
+    // 157 of 157, multipliers 200 of 200, aspect ratios 271 of 273.
+    package static let capabilities = [
+        Capability(name: "Safe area layout guides", element: "viewLayoutGuide"),
+        Capability(name: "Named colors", element: "namedColor"),
+        Capability(name: "Image references", element: "imageReference"),
+        Capability(name: "System colors in document resources", element: "systemColor"),
+        Capability(
+            name: "Constraints to layout margins", element: "constraint",
+            attributes: ["firstAttribute", "secondAttribute"], text: "Margin"),
+        Capability(
+            name: "Stack View standard spacing", element: "stackView", attributes: ["spacingType"], text: "standard"),
+        Capability(name: "collection view cell content view", element: "collectionViewCellContentView"),
+        Capability(name: "Aspect ratio constraints", element: "constraint", attributes: ["multiplier"], text: ":"),
+        Capability(name: "Constraints with non-1.0 multipliers", element: "constraint", attributes: ["multiplier"]),
     ]
 
     /// Attributes of any element that each save computes anew (R9, R10).

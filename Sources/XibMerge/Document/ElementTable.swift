@@ -18,7 +18,8 @@ package enum ElementTable {
         Row(name: "font", traits: .compound), Row(name: "fontDescription", traits: .compound),
         Row(name: "inset", traits: .compound), Row(name: "edgeInsets", traits: .compound),
         Row(name: "directionalEdgeInsets", traits: .compound), Row(name: "modifierMask", traits: .compound),
-        Row(name: "autoresizingMask", traits: .compound), Row(name: "tableColumnResizingMask", traits: .compound),
+        Row(name: "autoresizingMask", traits: .compound),
+        Row(name: "tableColumnResizingMask", traits: [.compound, .flags]),
         Row(name: "windowStyleMask", traits: [.compound, .flags]),
         Row(name: "windowPositionMask", traits: .compound),
         Row(name: "windowCollectionBehavior", traits: [.compound, .flags]), Row(name: "nil", traits: .compound),
@@ -28,15 +29,16 @@ package enum ElementTable {
         Row(name: "accessibilityTraits", traits: [.compound, .flags]), Row(name: "extendedEdge", traits: .compound),
         Row(name: "frame", traits: .compound), Row(name: "mutableData", traits: .compound),
         Row(name: "data", traits: .compound), Row(name: "rectEdge", traits: .compound),
-        Row(name: "popoverArrowDirection", traits: .compound), Row(name: "pressTypeMask", traits: .compound),
-        Row(name: "tableViewGridLines", traits: .compound), Row(name: "value", traits: .compound),
+        Row(name: "popoverArrowDirection", traits: [.compound, .flags]), Row(name: "pressTypeMask", traits: .compound),
+        Row(name: "tableViewGridLines", traits: [.compound, .flags]), Row(name: "value", traits: .compound),
         Row(name: "preferredSymbolConfiguration", traits: .compound),
         Row(name: "attributedString", traits: [.compound, .opaque]),
         Row(name: "tabStops", traits: [.compound, .opaque]),
         Row(name: "string", traits: [.longForm, .positional]), Row(name: "mutableString", traits: .longForm),
         // Lists whose order is data (R4).
-        Row(name: "subviews", traits: [.ordered, .views]), Row(name: "items", traits: .ordered),
-        Row(name: "cells", traits: [.ordered, .cellList]), Row(name: "sections", traits: [.ordered, .cellList]),
+        Row(name: "subviews", traits: [.ordered, .views]), Row(name: "items", traits: [.ordered, .members]),
+        Row(name: "cells", traits: [.ordered, .cellList, .members]),
+        Row(name: "sections", traits: [.ordered, .cellList]),
         Row(name: "segments", traits: .ordered), Row(name: "tableColumns", traits: .ordered),
         Row(name: "tabViewItems", traits: .ordered), Row(name: "prototypes", traits: [.ordered, .cellList]),
         Row(name: "objects", traits: [.ordered, .kept]), Row(name: "gestureRecognizers", traits: .ordered),
@@ -152,6 +154,8 @@ package struct ElementTraits: OptionSet {
     package static let flags = ElementTraits(rawValue: 1 << 20)
     /// A set of texts: a member is its text (I4).
     package static let texts = ElementTraits(rawValue: 1 << 21)
+    /// A list, of other things than views, whose members people put into a new object around them (R7).
+    package static let members = ElementTraits(rawValue: 1 << 22)
     /// A list that follows others of the same parent (I6).
     package static let following: ElementTraits = [.parallel, .gridCells]
 }

@@ -17,6 +17,7 @@ package enum RangeRows {
 
     package static let rows: [Row] = [
         Row(greatest: "numberOfPages", inside: ["currentPage"], isCount: true),
+        Row(least: "contentMinSize", greatest: "contentMaxSize"),
         Row(least: "warningValue", greatest: "criticalValue"),
         Row(
             least: "minimumPrimaryColumnWidth", greatest: "maximumPrimaryColumnWidth",

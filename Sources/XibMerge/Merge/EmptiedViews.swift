@@ -31,20 +31,20 @@ extension Merger {
             var members: [Int: Int] = [:]
             for match in 0..<table.count where isThere(match) {
                 let list = Int(plan.parents[match])
-                if list >= 0, isListOfViews(list) { members[Int(plan.parents[list]), default: 0] += 1 }
+                if list >= 0, holdsMembers(list) { members[Int(plan.parents[list]), default: 0] += 1 }
             }
             // What is inside comes later in a document.
-            for index in graph.nodes.indices.reversed() where graph.nodes[index].traits.contains(.views) {
-                let container = table.match(of: graph.parent(of: index), side)
-                guard !table.has(container, .base), isThere(container),
-                    members[container, default: 0] == 0,
+            for index in graph.nodes.indices.reversed() where graph.nodes[index].traits.holdsMembers {
+                guard let top = container(with: index, side), case let container = table.match(of: top, side),
+                    isThere(container),
+                    changes.subtree(of: container, side).allSatisfy({ members[$0, default: 0] == 0 }),
                     case let moved = changes.children(of: table.match(of: index, side), side),
                     moved.contains(where: { table.has($0, .base) })
                 else { continue }
                 isChanged = true
                 plan.remove(container)
                 let list = Int(plan.parents[container])
-                if list >= 0, isListOfViews(list) { members[Int(plan.parents[list]), default: 0] -= 1 }
+                if list >= 0, holdsMembers(list) { members[Int(plan.parents[list]), default: 0] -= 1 }
                 guard let question = moved.lazy.compactMap({ [registry] in registry.question(of: $0) }).first else {
                     for match in moved where table.has(match, .base) && !table.has(match, side.other) {
                         report(
@@ -52,7 +52,7 @@ extension Merger {
                             turn: TurnedPlace(rule: .r5, match: match))
                     }
                     report(.r7, container, "\(side) put it around what is elsewhere or gone: removed")
-                    let inside = graph.tree.subtree(of: graph.parent(of: index))
+                    let inside = graph.tree.subtree(of: top)
                     for reference in graph.references where reference.kind == .strong {
                         let user = table.match(of: Int(reference.element), side)
                         guard let target = graph.element(withID: reference.target), inside.contains(target),
@@ -70,5 +70,25 @@ extension Merger {
         return isChanged
     }
 
-    private func isListOfViews(_ match: Int) -> Bool { changes.node(of: match)?.traits.contains(.views) == true }
+    /// The object that a side added to hold a list; `nil` for none. What only fills a slot is a part of the object around
+    /// it: the content view of a box, the submenu of an item. A controller has more than its view.
+    private func container(with list: Int, _ side: Side) -> Int? {
+        let graph = input[side]
+        var top = graph.parent(of: list)
+        while !table.has(table.match(of: top, side), .base) {
+            if graph.nodes[top].key == .none {
+                let isPart = top != graph.parent(of: list)
+                return isPart && !graph.nodes[graph.parent(of: top)].traits.holdsMembers ? nil : top
+            }
+            top = graph.parent(of: top)
+        }
+        return nil
+    }
+
+    private func holdsMembers(_ match: Int) -> Bool { changes.node(of: match)?.traits.holdsMembers == true }
+}
+
+extension ElementTraits {
+    /// Whether people put members of such a list into a new object around them.
+    fileprivate var holdsMembers: Bool { !isDisjoint(with: [.views, .members]) }
 }

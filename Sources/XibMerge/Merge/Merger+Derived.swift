@@ -52,7 +52,10 @@ extension Merger {
             if likeness == .none { continue }
             let taken = first == .ours ? input.headerSide : second.other
             if likeness < .same {
-                let what = likeness == .converted ? "color space" : "spelling, as another Xcode writes it"
+                let isGeometry = Names.geometry.contains(input[first].nodes[table.node(match, first)!].key)
+                let what =
+                    likeness == .converted
+                    ? "color space" : "\(isGeometry ? "rounding" : "spelling"), as another Xcode writes it"
                 let text =
                     first == .ours
                     ? "the sides' values differ only in the \(what)" : "\(second) changed only the \(what)"
@@ -118,6 +121,11 @@ extension Merger {
         if changes.geometry.isDerived(match) {
             let isOnCanvas = graph.nodes[index].key == Names.canvasLocation
             let taken = isOnCanvas ? .ours : layoutSide(of: match)
+            if graph.nodes[index].key == Names.screenRect {
+                return decide(
+                    .r10, match, "both have the size of the screen that they edited it on: kept \(taken)", taking: taken
+                )
+            }
             return decide(
                 .r10, match,
                 isOnCanvas

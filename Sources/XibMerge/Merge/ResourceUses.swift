@@ -5,7 +5,7 @@ struct ResourceUses {
     /// The entries of `resources` in any version.
     let entries: [(match: Int, name: Symbol)]
     /// The capabilities that one side removed, each with the element that needs it.
-    private let removed: [(match: Int, element: StaticString)]
+    private let removed: [(match: Int, capability: ComputedTable.Capability)]
     /// For each last byte of a name, the lengths of the names with that ending, as bits: rules out nearly all other
     /// values.
     private var lengths = [UInt64](repeating: 0, count: 256)
@@ -24,7 +24,7 @@ struct ResourceUses {
             }
         }
         self.entries = entries
-        removed = Side.allCases.flatMap { side -> [(match: Int, element: StaticString)] in
+        removed = Side.allCases.flatMap { side -> [(match: Int, capability: ComputedTable.Capability)] in
             let graph = input[side]
             guard side != .base, let name = input.symbols.symbol(of: "dependencies"),
                 let list = graph.child(in: name, of: 0)
@@ -33,9 +33,7 @@ struct ResourceUses {
                 let match = table.match(of: child, side)
                 guard !table.has(match, side.other), graph.nodes[child].natural != .none else { return nil }
                 let name = input.symbols[graph.nodes[child].natural]
-                return ComputedTable.capabilities.first { name.elementsEqual($0.name.bytes) }.map {
-                    (match, $0.element)
-                }
+                return ComputedTable.capabilities.first { name.elementsEqual($0.name.bytes) }.map { (match, $0) }
             }
         }
         for entry in entries {
@@ -49,15 +47,38 @@ struct ResourceUses {
     ///
     /// - Parameter isKept: Whether the run's result has the entry.
     func corrections(for result: SyntaxTree, isKept: (Int) -> Bool) -> [Int: Bool] {
-        var corrections: [Int: Bool] = [:]
-        for capability in removed where !isKept(capability.match) {
-            if let symbol = input.symbols.symbol(of: capability.element),
-                result.elements.contains(where: { $0.name == symbol })
-            {
-                corrections[capability.match] = true
-            }
+        var corrections = resourceCorrections(for: result, isKept)
+        for (match, capability) in removed where !isKept(match) {
+            let isNeeded =
+                result.elements.indices.contains { has($0, capability, in: result) }
+                || corrections.contains { entry, isUsed in
+                    isUsed
+                        && Side.allCases.contains { side in
+                            table.node(entry, side).map { has($0, capability, in: input[side].tree) } ?? false
+                        }
+                }
+            if isNeeded { corrections[match] = true }
         }
-        guard !entries.isEmpty else { return corrections }
+        return corrections
+    }
+
+    /// Whether an element is what a capability is for.
+    private func has(_ element: Int, _ capability: ComputedTable.Capability, in tree: SyntaxTree) -> Bool {
+        guard let name = input.symbols.symbol(of: capability.element), tree.elements[element].name == name else {
+            return false
+        }
+        return capability.attributes.isEmpty
+            || capability.attributes.contains { attribute in
+                guard let attribute = input.symbols.symbol(of: attribute).flatMap({ tree.attribute($0, of: element) })
+                else { return false }
+                let value = tree.value(attribute)
+                return value.indices.contains { value[$0...].starts(with: capability.text.bytes) }
+            }
+    }
+
+    private func resourceCorrections(for result: SyntaxTree, _ isKept: (Int) -> Bool) -> [Int: Bool] {
+        var corrections: [Int: Bool] = [:]
+        guard !entries.isEmpty else { return [:] }
         let used = uses(in: result)
         // Some documents list a name more than once; one entry is enough.
         var listed = Set(entries.filter { isKept($0.match) }.map(\.name))
@@ -82,8 +103,9 @@ struct ResourceUses {
     private func mayName(_ attribute: Symbol) -> Bool {
         if attribute == Names.name { return true }
         let name = input.symbols[attribute]
-        // The older word for `systemColor` needs no entry.
-        return name.hasSuffix("mage") || name.hasSuffix("Color") && !name.hasSuffix("TouchSystemColor")
+        // `background` and `disabledBackground` of text fields. The older word for `systemColor` needs no entry.
+        return name.hasSuffix("mage") || name.hasSuffix("ackground")
+            || name.hasSuffix("Color") && !name.hasSuffix("TouchSystemColor")
     }
 
     /// The names of entries that occur as attribute values outside of `resources`.

@@ -29,7 +29,7 @@ extension Conflict {
     package var reason: String {
         let (one, other) = deleter.map { ("\($0) deleted it", "\($0.other)") } ?? ("one side replaced it", "the other")
         switch kind {
-        case .changed: return "both changed it"
+        case .changed: return hasValues && disputed[.base] == nil ? "both added it, differently" : "both changed it"
         case .deletedChanged: return "\(one), \(other) changed it"
         case .deletedUsed: return "\(one), \(other) uses it"
         case .moved: return "both moved it"
@@ -141,7 +141,10 @@ extension Conflict {
         if isRemoved, side == deleter {
             // A link or constraint is not the object that had it.
             let link = change.property ?? "constraint \(change.before ?? "")"
-            return ("deleted it with \(change.kind == .objectRemoved ? "" : "\(link.spelledOut) of ")\(name)", true)
+            return (
+                change.kind == .objectRemoved ? "deleted it with \(name)" : "deleted \(link.spelledOut) of \(name)",
+                true
+            )
         }
         if change.isOnlyID {
             // The new ID may be that of the other side by now (I7).
