@@ -37,7 +37,9 @@ extension Merger {
             for index in graph.nodes.indices.reversed() where graph.nodes[index].traits.holdsMembers {
                 guard let top = container(with: index, side), case let container = table.match(of: top, side),
                     isThere(container),
-                    changes.subtree(of: container, side).allSatisfy({ members[$0, default: 0] == 0 }),
+                    changes.subtree(of: container, side).allSatisfy({
+                        table.has($0, .base) || members[$0, default: 0] == 0
+                    }),
                     case let moved = changes.children(of: table.match(of: index, side), side),
                     moved.contains(where: { table.has($0, .base) })
                 else { continue }

@@ -33,6 +33,8 @@ extension Merger {
             }
             let change: String? =
                 switch kind {
+                case .derived where changes.node(of: Int(table.parents[match]))?.traits.contains(.parallel) == true:
+                    "changed only its value for the view"
                 case .derived: "changed only what has no effect in the app"
                 case .reduced: "only removed values in it"
                 case .computed: "has only what Xcode writes by itself"
