@@ -97,7 +97,8 @@ package final class ComputedValues: Sendable {
             return first == second ? .migrated : .none
         }
         guard name == color.element else { return .none }
-        let isSpelledOut = [spellOut(&first), spellOut(&second)].contains(true)
+        // With the same Xcode, a person may have chosen the color that looks the same.
+        let isSpelledOut = [spellOut(&first), spellOut(&second)].contains(true) && ComputedRow.haveOtherTools(one, two)
         joinSpaces(&first)
         joinSpaces(&second)
         return first == second ? isSpelledOut ? .migrated : .converted : .none
