@@ -47,10 +47,52 @@ struct ChangeGrouping {
         }
         // Only Interface Builder makes these: other words for one value, what another Xcode writes, or other color spaces
         // in a document that other tools wrote.
+        // It keeps a list of the document's fonts, with a name for each use.
+        let fonts = pair.symbols.symbol(of: "customFonts")
         for number in groups.indices {
             let likeness = likeness(of: groups[number])
             groups[number].isComputed = likeness >= .migrated
             if likeness >= .migrated || likeness == .converted && pair.hasOtherTools { groups[number].isDerived = true }
+            if groups[number].isDerived, groups[number].edits.contains(where: isMeant) {
+                groups[number].isDerived = false
+            }
+            if let fonts, isInside(fonts, groups[number].match) {
+                (groups[number].category, groups[number].isDerived) = (.resources, true)
+            }
+        }
+        if pair.hasOtherTools { followContainers() }
+    }
+
+    /// Whether a person chose what stands in a list of Interface Builder: the deployment target, or the data of an image
+    /// that was pasted into the document.
+    private func isMeant(_ edit: Edit) -> Bool {
+        guard let index = pair.new(edit.match) else { return false }
+        if pair.after.tree.elements[index].name == Names.deployment {
+            return edit.kind == .attribute && edit.attribute == Names.version
+                && pair.after.attribute(Names.version, of: index) != nil
+        }
+        return pair.symbols.text(pair.after.tree.elements[index].name) == "mutableData"
+            && pair.old(pair.newParent(edit.match)) != nil
+    }
+
+    /// Whether an element is inside the element of this name below the root, or is that element.
+    private func isInside(_ name: Symbol, _ match: Int) -> Bool {
+        let graph = pair.new(match) == nil ? pair.before : pair.after
+        var index = pair.new(match) ?? pair.old(match)!
+        while graph.tree.elements[index].depth > 1 { index = graph.parent(of: index) }
+        return graph.tree.elements[index].name == name
+    }
+
+    /// Marks the frames that another Xcode rounded, or that follow from the size that it gave to the object around them.
+    private mutating func followContainers() {
+        var edited = Set(groups.lazy.filter { $0.category == .frames && !$0.isDerived }.map(\.match))
+        // A container comes before what is in it.
+        for number in groups.indices where edited.contains(groups[number].match) {
+            let frame = groups[number].match
+            guard let cause = pair.cause(of: frame) else { continue }
+            if cause == .autoresizing, pair.container(of: frame).map(edited.contains) ?? true { continue }
+            groups[number].isDerived = true
+            edited.remove(frame)
         }
     }
 

@@ -97,7 +97,8 @@ package final class ComputedValues: Sendable {
             return first == second ? .migrated : .none
         }
         guard name == color.element else { return .none }
-        let isSpelledOut = [spellOut(&first), spellOut(&second)].contains(true)
+        // With the same Xcode, a person may have chosen the color that looks the same.
+        let isSpelledOut = [spellOut(&first), spellOut(&second)].contains(true) && ComputedRow.haveOtherTools(one, two)
         joinSpaces(&first)
         joinSpaces(&second)
         return first == second ? isSpelledOut ? .migrated : .converted : .none
@@ -117,7 +118,6 @@ package final class ComputedValues: Sendable {
     ///
     /// - Complexity: O(1) for most names; else O(n) in the rows, and in the children if it is a slot.
     package func isComputed(_ property: Symbol, _ one: Tag, _ two: Tag) -> Bool {
-        if isRounded(property, one, two) { return true }
         guard hasRows(about: property) else { return false }
         let name = one.tree.elements[one.index].name
         guard name == two.tree.elements[two.index].name else { return false }
@@ -127,18 +127,6 @@ package final class ComputedValues: Sendable {
             values = values ?? (value(of: row, one), value(of: row, two))
             return row.joins(values!.0, values!.1) && row.holds(for: one, two)
         }
-    }
-
-    /// Whether another Xcode rounded a number of a frame, by half a point at most.
-    private func isRounded(_ property: Symbol, _ one: Tag, _ two: Tag) -> Bool {
-        guard one.tree.elements[one.index].name == Names.rect, isNumber(property),
-            let key = one.tree.attribute(Names.key, of: one.index),
-            one.tree.bytes[one.tree.attributes[key].value].elementsEqual("frame".utf8),
-            ComputedRow.haveOtherTools(one, two),
-            let first = canonical(property, of: one).flatMap({ Double(digits: $0) }),
-            let second = canonical(property, of: two).flatMap({ Double(digits: $0) })
-        else { return false }
-        return abs(first - second) <= 0.5
     }
 
     /// The same of the slot that two elements fill.

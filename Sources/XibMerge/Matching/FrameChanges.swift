@@ -1,16 +1,16 @@
 /// Finds frames that Interface Builder changed, not a person: it recomputed them for another size of the container, or
 /// rounded them (R10).
 struct FrameChanges {
-    private let input: MergeInput
+    private let graphs: [ObjectGraph]
     private let table: MatchTable
     /// For each version, by element: the frame directly in it, or -1.
     private let frames: [[Int32]]
 
+    /// - Parameter graphs: The versions that `table` matches.
     /// - Complexity: O(n) in the elements.
-    init(_ input: MergeInput, _ table: MatchTable) {
-        self.input = input
-        self.table = table
-        frames = input.graphs.map { graph in
+    init(_ graphs: [ObjectGraph], _ table: MatchTable) {
+        (self.graphs, self.table) = (graphs, table)
+        frames = graphs.map { graph in
             var frames = [Int32](repeating: -1, count: graph.nodes.count)
             // From the end, so that the first one is kept.
             for index in graph.nodes.indices.reversed() where graph.nodes[index].key == Names.frame {
@@ -56,26 +56,32 @@ struct FrameChanges {
     ]
 
     /// Why the frame in `side` differs from that in base, or `nil` where a person may have changed it.
+    func cause(of match: Int, by side: Side) -> Cause? { cause(of: match, from: Side.base.rawValue, to: side.rawValue) }
+
+    /// Why the frame in version `new` differs from that in version `old`, or `nil` where a person may have changed it.
     ///
     /// - Parameter match: Any element; an element that is not a frame has no cause.
-    func cause(of match: Int, by side: Side) -> Cause? {
-        guard let index = table.node(match, .base), Names.geometry.contains(input[.base].nodes[index].key),
-            let before = frame(match, .base), let after = frame(match, side)
+    func cause(of match: Int, from old: Int, to new: Int) -> Cause? {
+        guard let index = table.node(match, old), Names.geometry.contains(graphs[old].nodes[index].key),
+            let before = frame(match, old), let after = frame(match, new)
         else { return nil }
         if before.isNear(after, Self.rounding) { return .rounding }
-        guard input[.base].nodes[index].key == Names.frame,
-            let old = container(of: match, .base).flatMap({ frame($0, .base) })?.size,
-            let new = container(of: match, side).flatMap({ frame($0, side) })?.size, old != new
+        guard graphs[old].nodes[index].key == Names.frame,
+            let outer = container(of: match, old).flatMap({ frame($0, old) })?.size,
+            let resized = container(of: match, new).flatMap({ frame($0, new) })?.size, outer != resized
         else { return nil }
         // One point, because Interface Builder rounds at each step.
-        return resized(before, mask(of: match, .base), from: old, to: new).isNear(after, 1) ? .autoresizing : nil
+        return self.resized(before, mask(of: match, old), from: outer, to: resized).isNear(after, 1)
+            ? .autoresizing : nil
     }
 
+    func frame(_ match: Int, _ side: Side) -> Frame? { frame(match, side.rawValue) }
+
     /// The numbers of a frame in one version; `nil` where the frame is missing or not numeric.
-    func frame(_ match: Int, _ side: Side) -> Frame? {
-        guard let index = table.node(match, side) else { return nil }
+    private func frame(_ match: Int, _ version: Int) -> Frame? {
+        guard let index = table.node(match, version) else { return nil }
         let values = [Names.x, Names.y, Names.width, Names.height].map { name -> Double? in
-            guard let value = input[side].value(name, of: index) else { return 0 }
+            guard let value = graphs[version].value(name, of: index) else { return 0 }
             return Double(digits: value).flatMap { abs($0) < 1e9 ? $0 : nil }
         }
         guard let x = values[0], let y = values[1], let width = values[2], let height = values[3] else { return nil }
@@ -83,21 +89,21 @@ struct FrameChanges {
     }
 
     /// The frame of the object that contains the frame's view, in one version.
-    func container(of match: Int, _ side: Side) -> Int? {
-        guard let index = table.node(match, side) else { return nil }
-        let graph = input[side]
+    func container(of match: Int, _ version: Int) -> Int? {
+        guard let index = table.node(match, version) else { return nil }
+        let graph = graphs[version]
         let view = graph.parent(of: index)
         guard graph.tree.elements[view].parent >= 0 else { return nil }
-        let frame = Int(frames[side.rawValue][graph.owner(of: graph.parent(of: view))])
-        return frame < 0 ? nil : table.match(of: frame, side)
+        let frame = Int(frames[version][graph.owner(of: graph.parent(of: view))])
+        return frame < 0 ? nil : Int(table.matches[version][frame])
     }
 
     /// The parts of a view that are flexible when its container changes size.
-    func mask(of match: Int, _ side: Side) -> Set<Symbol> {
-        guard let index = table.node(match, side) else { return [] }
-        let tree = input[side].tree
+    func mask(of match: Int, _ version: Int) -> Set<Symbol> {
+        guard let index = table.node(match, version) else { return [] }
+        let tree = graphs[version].tree
         return Set(
-            tree.children(of: input[side].parent(of: index))
+            tree.children(of: graphs[version].parent(of: index))
                 .filter { tree.elements[$0].name == Names.autoresizingMask }
                 .flatMap { tree.elements[$0].attributes.map { tree.attributes[$0].name } })
     }

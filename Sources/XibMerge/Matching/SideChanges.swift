@@ -37,7 +37,7 @@ final class SideChanges: Sendable {
         self.input = input
         self.table = table
         geometry = ComputedGeometry(input, table)
-        frameChanges = FrameChanges(input, table)
+        frameChanges = FrameChanges(input.graphs, table)
         tabs = TabPairs(input, table)
         replaced = successions.map { pair in
             (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)

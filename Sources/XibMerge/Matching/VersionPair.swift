@@ -8,6 +8,7 @@ struct VersionPair {
     /// The numbers of the two versions in `table`.
     let numbers: (before: Int, after: Int)
     let geometry: ComputedGeometry
+    private let frameChanges: FrameChanges
 
     /// Reads and matches two documents.
     ///
@@ -32,6 +33,7 @@ struct VersionPair {
         let graphs = isReversed ? [self.after, self.before] : [self.before, self.after]
         table = MatchTable(graphs, symbolCount: symbols.count)
         geometry = ComputedGeometry(graphs, table, schema, symbolCount: symbols.count)
+        frameChanges = FrameChanges(graphs, table)
         numbers = isReversed ? (1, 0) : (0, 1)
     }
 
@@ -43,7 +45,7 @@ struct VersionPair {
         before = changes.input[old]
         after = changes.input[side]
         numbers = (old.rawValue, side.rawValue)
-        geometry = changes.geometry
+        (geometry, frameChanges) = (changes.geometry, changes.frameChanges)
     }
 
     /// Whether other tools wrote the version after.
@@ -56,6 +58,14 @@ struct VersionPair {
         let device = graph.tree.children(of: 0).first { graph.tree.elements[$0].name == Names.device }
         return [Names.id, Names.orientation].map { name in device.flatMap { graph.value(name, of: $0) } }
     }
+
+    /// Why Interface Builder changed a frame, or `nil` where a person may have changed it.
+    func cause(of frame: Int) -> FrameChanges.Cause? {
+        frameChanges.cause(of: frame, from: numbers.before, to: numbers.after)
+    }
+
+    /// The frame of the object that contains the frame's view in the version after.
+    func container(of frame: Int) -> Int? { frameChanges.container(of: frame, numbers.after) }
 
     /// The element of `match` before, or `nil`.
     @inline(__always) func old(_ match: Int) -> Int? { table.node(match, numbers.before) }

@@ -111,10 +111,10 @@ extension Merger {
             frames.cause(of: match, by: side) == .rounding
             ? "both changed the frame, \(side) by half a point at most"
             : "both changed the frame, \(side) only because its container was resized"
-        guard let frame = frames.frame(match, drawn), let container = frames.container(of: match, drawn),
+        guard let frame = frames.frame(match, drawn), let container = frames.container(of: match, drawn.rawValue),
             let old = frames.frame(container, drawn)?.size, let new = resultSize(of: container), old != new
         else { return take(drawn, match, "\(why): kept \(drawn)") }
-        let resized = frames.resized(frame, frames.mask(of: match, drawn), from: old, to: new)
+        let resized = frames.resized(frame, frames.mask(of: match, drawn.rawValue), from: old, to: new)
         if resized.isNear(frame, FrameChanges.rounding) { return take(drawn, match, "\(why): kept \(drawn)") }
         let turn = TurnedPlace(rule: .r10, match: match)
         if ask(ifTurned: turn, .changed) { return plan.takeWhole(match, from: favor) }

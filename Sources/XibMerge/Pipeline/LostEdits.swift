@@ -70,7 +70,7 @@ package func stillMissing(_ lost: LostEdits, of result: [UInt8], in later: [UInt
 extension LostEdits {
     /// Whether a person made the change and would miss it. Left out are frames, because it is not known which of them
     /// Interface Builder computed; other IDs for the same thing; lists that became empty; the constraints in masks of
-    /// size classes; the bars that the canvas simulates; and the list of fonts that the document uses.
+    /// size classes; and the bars that the canvas simulates.
     fileprivate static func isWork(_ change: Change) -> Bool {
         var names: [String] = []
         if case .property(let steps, _) = change.subject { names = steps }
@@ -79,7 +79,7 @@ extension LostEdits {
             && !computed.contains { names.first?.hasPrefix($0) == true } && (names.count < 2 || names[0] != "default")
     }
 
-    private static let computed = ["heightClass=", "widthClass=", "simulated", "customFonts"]
+    private static let computed = ["heightClass=", "widthClass=", "simulated"]
 
     private static let categories: Set<Change.Category> = [
         .objects, .moves, .properties, .connections, .constraints, .settings,

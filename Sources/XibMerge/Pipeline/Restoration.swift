@@ -35,7 +35,8 @@ public func restoring(
     guard before != after, LineEndingsChange(before: before, after: after) == nil else { return nil }
     if changes.edited.isEmpty {
         // What a person wrote on purpose, although it means nothing.
-        guard comments(in: after).isSubset(of: comments(in: before)) else { return nil }
+        let isOther = pair.hasOtherTools
+        guard comments(in: after, isOther).isSubset(of: comments(in: before, isOther)) else { return nil }
         return Restoration(bytes: before, isWhole: true, count: changes.unedited.count, remainingCount: 0, xcode: xcode)
     }
     let (replacements, count) = changes.replacements()
@@ -50,8 +51,9 @@ public func restoring(
         xcode: xcode)
 }
 
-/// The comments of a document. Interface Builder writes one before each scene, and deletes all others.
-private func comments(in bytes: [UInt8]) -> Set<[UInt8]> {
+/// The comments of a document. Interface Builder writes one before each scene, which another Xcode words otherwise, and
+/// deletes all others.
+private func comments(in bytes: [UInt8], _ isOtherXcode: Bool) -> Set<[UInt8]> {
     let (opening, closing) = (Array("<!--".utf8), Array("-->".utf8))
     var comments: Set<[UInt8]> = []
     var start = 0
@@ -59,7 +61,8 @@ private func comments(in bytes: [UInt8]) -> Set<[UInt8]> {
         start = sign + 1
         guard bytes[sign...].starts(with: opening) else { continue }
         while start < bytes.count, !bytes[start...].starts(with: closing) { start += 1 }
-        comments.insert(Array(bytes[sign..<start]))
+        let next = bytes[min(start + closing.count, bytes.count)...].drop { $0 <= UInt8(ascii: " ") }
+        if !isOtherXcode || !next.starts(with: Array("<scene ".utf8)) { comments.insert(Array(bytes[sign..<start])) }
     }
     return comments
 }

@@ -10,6 +10,8 @@ struct UneditedChanges {
     /// computes says that somebody edited it.
     private let isOtherSave: Bool
     private let layouts: (before: ComputedLayout, after: ComputedLayout)
+    /// The number of places on the canvas.
+    private let places: Int
     private(set) var edited: [ChangeGroup] = []
     private(set) var unedited: [ChangeGroup] = []
 
@@ -18,9 +20,8 @@ struct UneditedChanges {
         (self.pair, self.includesCanvas) = (pair, includesCanvas)
         isOtherSave = pair.hasOtherTools || pair.device(of: pair.before) != pair.device(of: pair.after)
         layouts = (ComputedLayout(pair.before, pair.symbols), ComputedLayout(pair.after, pair.symbols))
-        var groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
-        FontTable.hide(in: &groups, pair)
-        for group in groups {
+        places = pair.after.nodes.count { $0.key == Names.canvasLocation }
+        for group in Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair) {
             if isUnedited(group) { unedited.append(group) } else { edited.append(group) }
         }
     }
@@ -42,8 +43,12 @@ struct UneditedChanges {
 
     private func isUnedited(_ group: ChangeGroup) -> Bool {
         guard group.isDerived else { return false }
-        // A newer Xcode gives each top-level object a place that it had without one.
-        if isCanvasLocation(group) { return includesCanvas || pair.hasOtherTools && pair.old(group.match) == nil }
+        // Another Xcode gives each top-level object a place, or takes it away. What says something to people is how places
+        // stand to each other, so the only one says nothing.
+        if isCanvasLocation(group) {
+            let isMoved = pair.old(group.match) != nil && pair.new(group.match) != nil
+            return includesCanvas || pair.hasOtherTools && (!isMoved || places == 1)
+        }
         if group.isComputed || group.category == .frames && pair.geometry.isTiled(group.match) { return true }
         if isOtherSave { return !isMeant(group) }
         if group.attribute != .none { return Self.attributes.contains(pair.symbols.text(group.attribute)) }
@@ -79,18 +84,12 @@ struct UneditedChanges {
         pair.new(match).map { pair.after.nodes[$0].key } ?? pair.before.nodes[pair.old(match)!].key
     }
 
-    /// Whether a person may have meant a change that another Xcode, or another device, often makes: the size of a window, a nib
-    /// or a title view, a new deployment target, or a pasted image.
+    /// Whether a person may have meant a change that another Xcode, or another device, often makes: the size of a window, or
+    /// that of a nib's or a title view, whose origin means nothing.
     private func isMeant(_ group: ChangeGroup) -> Bool {
-        if group.category == .frames, pair.geometry.isChosen(group.match) { return true }
-        return group.edits.contains { edit in
-            guard let index = pair.new(edit.match) else { return false }
-            if pair.after.tree.elements[index].name == Names.deployment {
-                return edit.kind == .attribute && edit.attribute == Names.version
-                    && pair.after.attribute(Names.version, of: index) != nil
-            }
-            return name(index, of: pair.after) == "mutableData"
-        }
+        guard group.category == .frames, pair.geometry.isChosen(group.match) else { return false }
+        return key(of: group.match) != Names.frame
+            || !group.edits.allSatisfy { [Names.x, Names.y].contains($0.attribute) }
     }
 
     private func name(_ index: Int, of graph: ObjectGraph) -> String {

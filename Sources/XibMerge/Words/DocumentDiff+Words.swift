@@ -5,8 +5,7 @@ extension DocumentDiff {
     ///   - version: The version whose names are used for objects that both have.
     ///   - objects: The IDs of the only objects of interest; `nil` for all.
     init(_ pair: VersionPair, namesOf version: Problem.Version = .after, about objects: Set<String>? = nil) {
-        var all = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
-        FontTable.hide(in: &all, pair)
+        let all = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
         let describer = ChangeDescriber(pair, all, namesOf: version)
         let selected = objects.map { SelectedChanges($0, pair) }
         let groups = selected.map { all.filter($0.includes) } ?? all

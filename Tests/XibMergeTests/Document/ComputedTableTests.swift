@@ -97,6 +97,23 @@ struct ComputedTableTests {
         #expect(edits.isEmpty, "\(edits)")
         let restoration = try restoring(before: before, after: after)
         #expect(restoration?.bytes == before)
+        // An older Xcode saved it after the newer one.
+        let back = try restoring(before: after, after: before)
+        #expect(back?.bytes == after)
+    }
+
+    /// A value that only looks like the default is somebody's: in another color space, or with a comment inside.
+    @Test(arguments: [
+        #"<color key="borderColor" white="0.0" alpha="0.42" colorSpace="deviceWhite"/>"#,
+        #"<color key="borderColor" white="0.0" alpha="0.42" colorSpace="calibratedWhite"><!--Ours--></color>"#,
+    ])
+    func whatLooksLikeTheDefaultIsAnEdit(_ color: String) throws {
+        let row = try #require(Self.cases.first { "\($0.row.property)" == "borderColor" && !$0.isReversed })
+        let before = Array(row.before.replacing("</box>", with: "\(color)</box>").utf8)
+        let after = Array(row.before.replacing("14460", with: "19162").utf8)
+        #expect(try diff(before: before, after: after).changes.contains { !$0.isDerived })
+        let restoration = try restoring(before: before, after: after)
+        #expect(restoration == nil)
     }
 
     /// With the same tools, somebody made the change.

@@ -18,7 +18,7 @@ struct FrameChangesTests {
     @Test(arguments: masks)
     func resizesByTheMask(_ mask: String, _ wanted: [Double]) throws {
         let versions = try MatchedVersions(#"<view id="a"/>"#)
-        let frames = FrameChanges(versions.input, versions.table)
+        let frames = FrameChanges(versions.input.graphs, versions.table)
         let names = Set(mask.split(separator: " ").map { versions.symbol(String($0)) })
         let frame = Frame(origin: [20, 10], size: [60, 30])
         let resized = frames.resized(frame, names, from: [100, 100], to: [200, 50])
@@ -48,7 +48,7 @@ struct FrameChangesTests {
     func says(_ width: String, _ rect: String, _ cause: FrameChanges.Cause?) throws {
         let versions = try MatchedVersions(
             Self.document("100", #"x="20" y="0.0" width="60" height="30""#), ours: Self.document(width, rect))
-        let frames = FrameChanges(versions.input, versions.table)
+        let frames = FrameChanges(versions.input.graphs, versions.table)
         let frame = try #require(versions.elements(inSlot: "frame").last)
         #expect(frames.cause(of: versions.table.match(of: frame, .base), by: .ours) == cause)
     }
@@ -58,7 +58,7 @@ struct FrameChangesTests {
         let versions = try MatchedVersions(
             #"<view id="a"><color key="tintColor" white="1"/></view>"#,
             ours: #"<view id="a"><color key="tintColor" white="0.9"/></view>"#)
-        let frames = FrameChanges(versions.input, versions.table)
+        let frames = FrameChanges(versions.input.graphs, versions.table)
         let color = try #require(versions.elements(named: "color").first)
         #expect(frames.cause(of: versions.table.match(of: color, .base), by: .ours) == nil)
     }

@@ -247,6 +247,42 @@ struct RestorationTests {
         #expect(try restored(Self.before, moved) != Array(Self.before.utf8))
     }
 
+    /// What another Xcode changes is set back if, and only if, the diff calls it derived. In the second scene is a view that
+    /// follows the size of its container.
+    @Test(arguments: [
+        ("<!--One-->", "<!--One Controller-->", true),
+        (#"x="0.0" y="0.0" width="100""#, #"x="4" y="0.0" width="100""#, true),
+        (#"width="353" height="9""#, #"width="374" height="9""#, true),
+        (#"width="353" height="9""#, #"width="380" height="9""#, false),
+        (#"<deployment identifier"#, #"<deployment version="4352" identifier"#, false),
+        (#"height="20"/>"#, #"height="20"><mutableData key="k">YQ==</mutableData></image>"#, false),
+    ])
+    func anotherXcodesChangesAreSetBackIfDerived(_ old: String, _ new: String, _ isDerived: Bool) throws {
+        let view =
+            #"<view id="fol"><rect key="frame" x="20" y="4" width="353" height="9"/>"#
+            + #"<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>"#
+        let guide = #"<viewLayoutGuide key="safeArea" id="two-SA-001"/>"#
+        let before = Self.before.replacing(guide, with: "<subviews>\(view)</subviews>\(guide)")
+        #expect(before.contains(old))
+        let saved = before.replacing("21701", with: "23094").replacing(Self.rootFrame.0, with: Self.rootFrame.1)
+        let after = Array(saved.replacing(old, with: new).utf8)
+        let edits = try diff(before: Array(before.utf8), after: after).changes.filter { !$0.isDerived }
+        #expect(edits.isEmpty == isDerived, "\(edits)")
+        let restoration = try restoring(before: Array(before.utf8), after: after)
+        #expect((restoration?.bytes == Array(before.utf8)) == isDerived)
+    }
+
+    /// The only place on the canvas says nothing, and another Xcode moves it.
+    @Test func theOnlyPlaceOnTheCanvasIsSetBackWithAnotherXcode() throws {
+        let before = smallDocument().replacing(
+            "</subviews>", with: #"</subviews><point key="canvasLocation" x="10" y="20"/>"#)
+        let after = before.replacing(#"x="10""#, with: #"x="99""#)
+        let saved = try #require(after.firstMatch(of: /toolsVersion="\d+/))
+        let other = after.replacing(saved.output, with: #"toolsVersion="99999"#)
+        #expect(try restoring(before: Array(before.utf8), after: Array(after.utf8)) == nil)
+        #expect(try restoring(before: Array(before.utf8), after: Array(other.utf8))?.isWhole == true)
+    }
+
     /// Another device gives all scenes new frames; one scene was edited, too.
     @Test func scenesThatNobodyEditedAreSetBack() throws {
         let device = (#"<device id="retina6_12""#, #"<device id="retina6_0""#)
