@@ -142,36 +142,20 @@ final class CheckedObjects {
             && attributes(one) == attributes(other)
     }
 
-    /// A name that is already used in its scope.
-    struct Repetition {
-        var element: Int
-        var attribute: Int
-        var name: String
-        /// The first element with the name.
-        var first: Int
-    }
-
-    /// Finds names that are repeated where they must be unique: in the document, a scene, a list.
+    /// Finds elements that repeat what another one is: a name in its scope, an action.
     ///
-    /// - Parameters:
-    ///   - attribute: The attribute with the name; empty names do not count.
-    ///   - scope: A number for the scope in which an element's name must be unique; `nil` where it does not matter.
-    /// - Returns: In document order, without the first of each name.
-    /// - Complexity: O(n) in elements and attributes.
-    func repetitions(of attribute: Symbol, scope: (Int) -> Int?) -> [Repetition] {
-        struct Place: Hashable {
-            var scope: Int
-            var name: [UInt8]
-        }
-        var firsts: [Place: Int] = [:]
+    /// - Parameter key: What equal elements have in common; `nil` for elements that do not matter.
+    /// - Returns: In document order, each with the first of its kind.
+    /// - Complexity: O(n) in the elements.
+    func repetitions<Key: Hashable>(of key: (Int) -> Key?) -> [(element: Int, first: Int)] {
+        var firsts: [Key: Int] = [:]
         return elements.indices.compactMap { element in
-            guard let found = graph.attribute(attribute, of: element), let scope = scope(element) else { return nil }
-            let place = Place(scope: scope, name: graph.value(found))
-            guard !place.name.isEmpty, let first = firsts[place] else {
-                firsts[place] = element
+            guard let key = key(element) else { return nil }
+            guard let first = firsts[key] else {
+                firsts[key] = element
                 return nil
             }
-            return Repetition(element: element, attribute: found, name: text(found), first: first)
+            return (element, first)
         }
     }
 }

@@ -57,22 +57,16 @@ extension DocumentRules {
     static let duplicateAction = DocumentRule(
         RuleDescription("duplicate-action", .warning, "a control sends one action to one target twice for one event")
     ) { objects in
-        struct Action: Hashable {
-            var list: Int
-            var selector, target, event: [UInt8]
+        /// Selector, target and event.
+        func action(_ index: Int) -> [String] {
+            let target = objects.text(Names.destination, of: index) + objects.text(Names.target, of: index)
+            return [objects.text(Names.selector, of: index), target, objects.text(Names.eventType, of: index)]
         }
-        var firsts: [Action: Int] = [:]
-        return objects.elements.indices.compactMap { index in
-            guard objects.elements[index].name == Names.action else { return nil }
-            func value(_ name: Symbol) -> [UInt8] { objects.graph.value(name, of: index) ?? [] }
-            let action = Action(
-                list: objects.parent(of: index), selector: value(Names.selector),
-                target: value(Names.destination) + value(Names.target), event: value(Names.eventType))
-            guard let first = firsts[action] else {
-                firsts[action] = index
-                return nil
-            }
-            let texts = [action.selector, action.target, action.event].map { String(decoding: $0, as: UTF8.self) }
+        let found = objects.repetitions { index -> [String]? in
+            objects.elements[index].name == Names.action ? action(index) + ["\(objects.parent(of: index))"] : nil
+        }
+        return found.map { index, first in
+            let texts = action(index)
             return DocumentRule.Violation(
                 element: index, object: objects.owner(of: index),
                 message: "action '\(texts[0])' is connected to the same target in line "

@@ -41,18 +41,14 @@ extension DocumentRules {
     static let duplicateExternalID = DocumentRule(
         RuleDescription("duplicate-external-id", .error, "two placeholders of a xib or scene have one identifier")
     ) { objects in
-        objects.repetitions(of: Names.placeholderIdentifier, scope: objects.parent(of:)).map {
-            violation($0, "identifier", "pass", objects, in: objects.ownerID(of: objects.parent(of: $0.element)))
-        }
+        repeated(Names.placeholderIdentifier, "identifier", "pass", objects, in: objects.parent(of:))
     }
 
     /// A storyboard ID on two controllers: it is undefined which one is instantiated.
     static let duplicateStoryboardID = DocumentRule(
         RuleDescription("duplicate-storyboard-id", .error, "two controllers of a storyboard have one storyboard ID")
     ) { objects in
-        objects.repetitions(of: Names.storyboardIdentifier) { _ in 0 }.map {
-            violation($0, "storyboard ID", "instantiate", objects)
-        }
+        repeated(Names.storyboardIdentifier, "storyboard ID", "instantiate", objects) { _ in -1 }
     }
 
     /// A reuse identifier on two prototypes of one table or collection: one of them is never dequeued.
@@ -62,27 +58,31 @@ extension DocumentRules {
         RuleDescription(
             "duplicate-reuse-id", .warning, "two prototypes of a table or collection have one reuse identifier")
     ) { objects in
-        objects.repetitions(of: Names.reuseIdentifier, scope: { prototypeList(of: $0, objects) }).map {
-            let list = objects.parent(of: $0.element)
-            return violation($0, "reuse identifier", "dequeue", objects, in: objects.ownerID(of: list))
-        }
+        repeated(Names.reuseIdentifier, "reuse identifier", "dequeue", objects) { prototypeList(of: $0, objects) }
     }
 
-    /// A name that another object already has.
+    /// Names that other objects already have.
     ///
     /// - Parameters:
+    ///   - attribute: The attribute with the name; empty names do not count.
     ///   - verb: What source code does with it.
-    ///   - scope: The ID of the object in which the name must be unique, if that is not the document.
-    private static func violation(
-        _ repetition: CheckedObjects.Repetition, _ noun: String, _ verb: String, _ objects: CheckedObjects,
-        in scope: String? = nil
-    ) -> DocumentRule.Violation {
-        let (name, other) = (repetition.name, objects.words(for: repetition.first))
-        return DocumentRule.Violation(
-            element: repetition.element, attribute: repetition.attribute,
-            message: "\(noun) '\(name)' is that of \(other), too",
-            hint: "rename one of them, and where the sources \(verb) it",
-            subject: [scope, name].compactMap(\.self))
+    ///   - scope: For each element, the one in which its name must be unique, -1 for the document; `nil` where it does not
+    ///     matter.
+    private static func repeated(
+        _ attribute: Symbol, _ noun: String, _ verb: String, _ objects: CheckedObjects, in scope: (Int) -> Int?
+    ) -> [DocumentRule.Violation] {
+        let found = objects.repetitions { element -> [String]? in
+            let name = objects.text(attribute, of: element)
+            return name.isEmpty ? nil : scope(element).map { ["\($0)", name] }
+        }
+        return found.map { element, first in
+            let (name, owner) = (objects.text(attribute, of: element), scope(element)!)
+            return DocumentRule.Violation(
+                element: element, attribute: objects.graph.attribute(attribute, of: element),
+                message: "\(noun) '\(name)' is that of \(objects.words(for: first)), too",
+                hint: "rename one of them, and where the sources \(verb) it",
+                subject: owner < 0 ? [name] : [objects.ownerID(of: owner), name])
+        }
     }
 
     /// A prototype cell without a reuse identifier, which cannot be dequeued.

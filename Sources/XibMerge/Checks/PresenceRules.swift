@@ -36,8 +36,7 @@ extension DocumentRules {
         }
         // Code and variations may install only one of them.
         let used = Set(objects.graph.references.map(\.target))
-        var firsts: [Key: Int] = [:]
-        return objects.elements.indices.compactMap { index in
+        let found = objects.repetitions { index -> Key? in
             guard objects.elements[index].name == Names.constraint,
                 ["", "1000"].contains(objects.text(Names.priority, of: index)),
                 !objects.graph.hasValue("YES", Names.placeholder, of: index),
@@ -45,12 +44,10 @@ extension DocumentRules {
                 objects.graph.attribute(Names.identifier, of: index) == nil,
                 !used.contains(objects.graph.nodes[index].id)
             else { return nil }
-            let key = Key(list: objects.parent(of: index), form: ConstraintForm(index, in: objects.graph).sorted)
-            guard let first = firsts[key] else {
-                firsts[key] = index
-                return nil
-            }
-            return DocumentRule.Violation(
+            return Key(list: objects.parent(of: index), form: ConstraintForm(index, in: objects.graph).sorted)
+        }
+        return found.map { index, first in
+            DocumentRule.Violation(
                 element: index, object: objects.owner(of: index),
                 message:
                     "constraint '\(objects.id(of: index))' says what the one in line \(objects.line(of: first)) says",

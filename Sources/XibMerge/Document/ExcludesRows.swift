@@ -16,6 +16,13 @@ package enum ExcludesRows {
         package var fitting: [StaticString] = []
         /// What Xcode sets or removes with the mode.
         package var with: [StaticString] = []
+
+        /// The mode with all that comes and goes with it, as one value.
+        var whole: WholeRows.Row {
+            WholeRows.Row(
+                elements: elements, kinds: [mode], values: unread + with, name: mode,
+                mode: WholeRows.Mode(values: values, unread: unread, fitting: fitting))
+        }
     }
 
     // Counted over 682 documents of public repositories: how often the two would be together if they were independent,

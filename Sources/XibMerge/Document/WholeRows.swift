@@ -30,13 +30,7 @@ package enum WholeRows {
     }
 
     /// The rows of *whole* and those of *excludes*.
-    static let all =
-        rows
-        + ExcludesRows.rows.map { row in
-            Row(
-                elements: row.elements, kinds: [row.mode], values: row.unread + row.with, name: row.mode,
-                mode: Mode(values: row.values, unread: row.unread, fitting: row.fitting))
-        }
+    static let all = rows + ExcludesRows.rows.map(\.whole)
 
     /// Objects that belong to a value of several parts.
     package enum Objects {

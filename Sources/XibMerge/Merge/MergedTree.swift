@@ -48,6 +48,12 @@ struct MergedNode {
     /// Whether the element, with all that is in it, has the bytes that all versions have.
     var isVerbatim = false
 
+    /// Takes a start tag that no side has in this form, with that of `side` as the model.
+    mutating func take(_ tag: RebuiltTag, like side: Side, in tree: inout MergedTree) {
+        (source, self.side, self.tag) = (.rebuilt, side, Int32(tree.tags.count))
+        tree.tags.append(tag)
+    }
+
     /// Whether its children have sources of their own.
     var isTag: Bool { source == .tag || source == .rebuilt }
 }

@@ -48,10 +48,7 @@ extension Merger {
             node.source = .whole
             node.side = side
         } else if let resized = plan.resizedFrames[match] {
-            node.source = .rebuilt
-            node.side = resized.side
-            node.tag = Int32(tree.tags.count)
-            tree.tags.append(tag(of: match, resized))
+            node.take(tag(of: match, resized), like: resized.side, in: &tree)
         } else if changes.isWhole(match) {
             node.source = .whole
             node.isVerbatim = table.isUntouched(match)
@@ -63,11 +60,7 @@ extension Merger {
             }
             switch mergedTag(of: match) {
             case .side(let side): node.side = side
-            case .rebuilt(let side, let tag):
-                node.source = .rebuilt
-                node.side = side
-                node.tag = Int32(tree.tags.count)
-                tree.tags.append(tag)
+            case .rebuilt(let side, let tag): node.take(tag, like: side, in: &tree)
             }
             node.firstChild = Int32(tree.children.count)
             if table.isUntouched(match), joined[match] == nil, order.isFree(match) {

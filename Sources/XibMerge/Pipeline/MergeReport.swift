@@ -88,11 +88,12 @@ struct MergeReport {
     /// the result again takes a while.
     private mutating func addLayout(of result: SyntaxTree) {
         let input = changes.input
-        let layouts = ThreeWay { LayoutRoots(input[$0]) }
-        func changed(_ side: Side) -> Set<Symbol> {
-            layouts.base.changed(input[.base], layouts[side], in: input[side])
+        let base = LayoutRoots(input[.base])
+        func changed(by side: Side) -> Set<Symbol> {
+            base.changed(input[.base], LayoutRoots(input[side]), in: input[side])
         }
-        let roots = changed(.ours).intersection(changed(.theirs))
+        let ours = changed(by: .ours)
+        let roots = ours.isEmpty ? [] : ours.intersection(changed(by: .theirs))
         var symbols = input.symbols
         guard !roots.isEmpty,
             let graph = try? ObjectGraph(

@@ -45,7 +45,7 @@ struct UneditedChanges {
         guard group.isDerived else { return false }
         // Another Xcode gives each top-level object a place, or takes it away. What says something to people is how places
         // stand to each other, so the only one says nothing.
-        if isCanvasLocation(group) {
+        if key(of: group.match) == Names.canvasLocation {
             let isMoved = pair.old(group.match) != nil && pair.new(group.match) != nil
             return includesCanvas || pair.hasOtherTools && (!isMoved || places == 1)
         }
@@ -61,7 +61,8 @@ struct UneditedChanges {
         case .header: return isEach { Self.header.contains(name($1, of: $0)) }
         case .resources: return isEach { Self.resources.contains(name($1, of: $0)) }
         case .caches: return isEach { isCache($1, in: $0) }
-        case .frames where isOnScreen(group.match): return true
+        // The size of the screen of the Mac that saved the document.
+        case .frames where key(of: group.match) == Names.screenRect: return true
         case .frames:
             return pair.old(group.match).map(layouts.before.isComputed) ?? true
                 && pair.new(group.match).map(layouts.after.isComputed) ?? true
@@ -74,11 +75,6 @@ struct UneditedChanges {
         default: return false
         }
     }
-
-    private func isCanvasLocation(_ group: ChangeGroup) -> Bool { key(of: group.match) == Names.canvasLocation }
-
-    /// Whether it is the size of the screen of the Mac that saved the document.
-    private func isOnScreen(_ match: Int) -> Bool { key(of: match) == Names.screenRect }
 
     private func key(of match: Int) -> Symbol {
         pair.new(match).map { pair.after.nodes[$0].key } ?? pair.before.nodes[pair.old(match)!].key
@@ -192,7 +188,7 @@ private struct ComputedLayout {
             guard graph.tree.elements[constraint].name == Names.constraint,
                 !graph.hasValue("YES", Names.placeholder, of: constraint),
                 let view = graph.element(withID: reference.target),
-                !(view..<Int(graph.tree.elements[view].subtreeEnd)).contains(constraint)
+                !graph.tree.subtree(of: view).contains(constraint)
             else { continue }
             constrained.insert(reference.target)
         }

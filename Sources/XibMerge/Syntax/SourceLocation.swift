@@ -113,10 +113,7 @@ package struct LineTable: Sendable {
     /// The location of byte `offset` of `bytes`, from which the table was made.
     ///
     /// - Complexity: O(log lines); the bytes before it in the line are counted, up to a limit.
-    package func location(at offset: Int, in bytes: [UInt8]) -> SourceLocation { location(at: offset, reading: bytes) }
-
-    /// The same for any collection, so that a test can count the bytes read.
-    package func location<Bytes: RandomAccessCollection>(at offset: Int, reading bytes: Bytes) -> SourceLocation
+    package func location<Bytes: RandomAccessCollection>(at offset: Int, in bytes: Bytes) -> SourceLocation
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let line = line(at: offset)
         let start = line == 1 ? 0 : starts[line - 2]

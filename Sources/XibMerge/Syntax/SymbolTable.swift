@@ -142,8 +142,6 @@ extension StaticString {
 package struct Symbol: Hashable {
     package let rawValue: UInt32
 
-    package init(rawValue: UInt32) { self.rawValue = rawValue }
-
     package init(_ rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The symbol of the empty string.

@@ -43,7 +43,7 @@ struct SourceLocationTests {
             // In ASCII nothing is counted.
             let bytes = CountedBytes(bytes: [UInt8]("ö".utf8) + [UInt8](repeating: UInt8(ascii: "\""), count: size))
             let table = LineTable(bytes.bytes)
-            for offset in stride(from: 0, to: size, by: 16) { _ = table.location(at: offset, reading: bytes) }
+            for offset in stride(from: 0, to: size, by: 16) { _ = table.location(at: offset, in: bytes) }
             return bytes.count.steps
         }
         let (small, large) = (steps(20_000), steps(80_000))
