@@ -87,7 +87,7 @@ import Testing
     /// What is done before a line where `main` has not merged `topic`: each line shows a way out of the same merge.
     private static let before = [
         "docs/update-branch.md": ":",
-        "docs/resolve.md": "git merge --abort; git merge topic",
+        "docs/resolve.md": "git config rerere.enabled true; git merge --abort; git merge topic",
         "docs/checks.md": "git merge topic",
     ]
 

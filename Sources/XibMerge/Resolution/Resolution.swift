@@ -292,10 +292,15 @@ public struct Resolution: Sendable {
         return try checkedDocument(answers, rest: rest == .theirs ? .theirs : .ours)
     }
 
+    /// The answer whose text the hunks of a conflict have: what is carried elsewhere is deleted here.
+    private func plain(_ answer: Answer, to number: Int) -> Answer {
+        answer != .carry ? answer : movedScenes[number]?.scene.deleter == .theirs ? .theirs : .ours
+    }
+
     /// Whether all conflicts about content have one answer, and nothing else is in the document.
     private func isAnswered(with answer: Answer) -> Bool {
         isComplete && !hasOtherText && turned.isEmpty && !questions.isEmpty
-            && answers.allSatisfy { $0.key == nameNumber || $0.value == answer }
+            && answers.allSatisfy { $0.key == nameNumber || plain($0.value, to: $0.key) == answer }
     }
 
     // MARK: The document
@@ -354,10 +359,9 @@ public struct Resolution: Sendable {
         if deleter != nil, [.base, .both].contains(answer) {
             throw Problem("a file that one side deleted is kept or deleted", hint: "answer with ours or theirs")
         }
-        switch answer {
-        case .ours: return piece.ours
+        switch plain(answer, to: number) {
+        case .ours, .carry: return piece.ours
         case .theirs: return piece.theirs
-        case .carry: return movedScenes[number]?.scene.deleter == .theirs ? piece.theirs : piece.ours
         case .base:
             guard undisputed != nil else {
                 throw Problem(

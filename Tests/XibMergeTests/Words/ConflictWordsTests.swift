@@ -131,7 +131,7 @@ struct ConflictWordsTests {
         let conflict = try #require(outcome.conflicts.first)
         #expect(
             conflict.phrases(of: .ours, limit: nil) == [
-                "deleted it", "deleted it with constraint View (s).top = U.bottom + 8 of View (v)",
+                "deleted it", "deleted constraint View (s).top = U.bottom + 8 of View (v)",
             ])
     }
 
