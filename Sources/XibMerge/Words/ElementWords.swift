@@ -326,8 +326,11 @@ package struct ElementWords {
         {
             return Self.separator
         }
-        return Self.kinds[name] ?? Self.className(name)
+        return Self.kind(ofElement: name)
     }
+
+    /// What Interface Builder calls the objects of an element: `Long Press Gesture Recognizer`.
+    package static func kind(ofElement name: String) -> String { kinds[name] ?? className(name) }
 
     /// The object after which a scene is named: not the first responder's placeholder or the exit.
     package func controller(ofScene index: Int) -> Int? {

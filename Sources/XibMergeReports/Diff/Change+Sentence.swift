@@ -11,7 +11,7 @@ extension Change {
         if isReference { return "storyboard reference" }
         if object.words == ElementWords.separator { return object.words.lowercased() }
         let isWord = !object.element.isEmpty && object.element.allSatisfy { $0.isASCII && $0.isLetter }
-        return isWord ? ElementWords.className(object.element).lowercased() : "object"
+        return isWord ? ElementWords.kind(ofElement: object.element).lowercased() : "object"
     }
 
     /// What happened to the object; `nil` where it is about connections, constraints or the document.
