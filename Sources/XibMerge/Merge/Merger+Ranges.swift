@@ -9,7 +9,9 @@ extension Merger {
             }
             guard isBroken(range, parts, of: match) else { continue }
             let names = range.names.compactMap(symbol)
-            var value = SettledValue(place: match, attribute: symbol(range.greatest) ?? names[0])
+            let changed = zip(range.names, parts).filter { $1.ours != $1.base || $1.theirs != $1.base }.map(\.0)
+            let named = changed.contains(range.greatest) ? range.greatest : changed.first ?? range.greatest
+            var value = SettledValue(place: match, attribute: symbol(named) ?? names[0])
             value.attributes = names.map { AttributePlace(match: match, attribute: $0) }
             ask(about: value)
         }
