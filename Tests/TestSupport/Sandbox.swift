@@ -38,8 +38,6 @@ package final class Sandbox {
         environment["XDG_CONFIG_HOME"] = home + "/none"
         environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
         environment["GIT_CONFIG_NOSYSTEM"] = "1"
-        // Git would start a second process after each commit.
-        environment["GIT_CONFIG_PARAMETERS"] = "'maintenance.auto=false'"
         environment["LC_ALL"] = "C"
         for role in ["AUTHOR", "COMMITTER"] {
             environment["GIT_\(role)_NAME"] = "A Tester"
