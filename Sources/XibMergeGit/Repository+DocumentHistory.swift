@@ -92,13 +92,6 @@ extension Repository {
     }
 }
 
-/// Seconds since 1970.
-func now() -> Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec)
-}
-
 extension HistoryCommit {
     /// A commit with all its parents.
     init(_ commit: Commit) {

@@ -28,7 +28,7 @@ package struct AnswerFiles {
     package func removeOld(days: Int) {
         for name in fileNames(in: folder) {
             let file = "\(folder)/\(name)"
-            if let written = modificationTime(of: file), written.0 < time(nil) - days * 86400 { unlink(file) }
+            if let written = modificationTime(of: file), written.0 < Int(now()) - days * 86400 { unlink(file) }
         }
     }
 

@@ -14,3 +14,10 @@ package enum MonotonicClock {
         return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
     }
 }
+
+/// Seconds since 1970.
+package func now() -> Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec)
+}
