@@ -130,7 +130,7 @@ import Testing
         let sandbox = try Self.again()
         let old = try #require(try Self.files(sandbox).first)
         try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSinceNow: -61 * 86400)], ofItemAtPath: old)
+            [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: old)
         #expect(try sandbox.xibmerge("resolve", "--answer", "1=theirs", "--answer", "2=theirs").status == 0)
         // The first one was given anew, the second one is new.
         let files = try Self.files(sandbox)
