@@ -156,13 +156,14 @@ struct MergeFixtureTests {
             #expect(outcome.isClean)
             let document = outcome.rendered()
             try Golden.expect(document, at: "\(fixture.path)/expected-\(side).\(fixture.format)")
-            let lines = [try fixture.merged().document(answering: side), document].map { $0.split(separator: 0x0A) }
-            for change in lines[1].difference(from: lines[0]) {
-                guard case .remove(_, let line, _) = change else { throw ResourceOfOther(line: "a line is new") }
-                let text = String(decoding: line, as: UTF8.self)
-                if !text.contains(#/^ *</?(resources|image|namedColor|color|systemColor)\b/#) {
-                    throw ResourceOfOther(line: text)
+            let answered = try fixture.merged().document(answering: side).split(separator: 0x0A)
+            for change in document.split(separator: 0x0A).difference(from: answered) {
+                guard case .remove(_, let bytes, _) = change else {
+                    Issue.record("\(side): a line is new")
+                    continue
                 }
+                let line = String(decoding: bytes, as: UTF8.self)
+                #expect(line.contains(#/^ *</?(resources|image|namedColor|color|systemColor)\b/#), "\(side)")
             }
         }
     }
@@ -225,6 +226,3 @@ struct MergeFixtureTests {
         outcome.conflicts.map { "\($0.number): \($0.kind.rawValue) \($0.rule) \($0.places)" }.joined(separator: "; ")
     }
 }
-
-/// A line that an answer lacks is no resource.
-private struct ResourceOfOther: Error { let line: String }

@@ -49,31 +49,27 @@ struct ResourceUses {
     func corrections(for result: SyntaxTree, isKept: (Int) -> Bool) -> [Int: Bool] {
         var corrections = resourceCorrections(for: result, isKept)
         for (match, capability) in removed where !isKept(match) {
+            guard let name = input.symbols.symbol(of: capability.element) else { continue }
+            let attributes = capability.attributes.map { input.symbols.symbol(of: $0) }
+            func needs(_ element: Int, _ tree: SyntaxTree) -> Bool {
+                tree.elements[element].name == name
+                    && (attributes.isEmpty
+                        || attributes.contains { attribute in
+                            let found = attribute.flatMap { tree.attribute($0, of: element) }
+                            return found.map { tree.value($0).contains(capability.text.bytes) } ?? false
+                        })
+            }
             let isNeeded =
-                result.elements.indices.contains { has($0, capability, in: result) }
+                result.elements.indices.contains { needs($0, result) }
                 || corrections.contains { entry, isUsed in
                     isUsed
                         && Side.allCases.contains { side in
-                            table.node(entry, side).map { has($0, capability, in: input[side].tree) } ?? false
+                            table.node(entry, side).map { needs($0, input[side].tree) } ?? false
                         }
                 }
             if isNeeded { corrections[match] = true }
         }
         return corrections
-    }
-
-    /// Whether an element is what a capability is for.
-    private func has(_ element: Int, _ capability: ComputedTable.Capability, in tree: SyntaxTree) -> Bool {
-        guard let name = input.symbols.symbol(of: capability.element), tree.elements[element].name == name else {
-            return false
-        }
-        return capability.attributes.isEmpty
-            || capability.attributes.contains { attribute in
-                guard let attribute = input.symbols.symbol(of: attribute).flatMap({ tree.attribute($0, of: element) })
-                else { return false }
-                let value = tree.value(attribute)
-                return value.indices.contains { value[$0...].starts(with: capability.text.bytes) }
-            }
     }
 
     private func resourceCorrections(for result: SyntaxTree, _ isKept: (Int) -> Bool) -> [Int: Bool] {
@@ -146,6 +142,11 @@ struct ResourceUses {
 }
 
 extension ArraySlice<UInt8> {
+    /// Whether it has a text in it, which may be empty.
+    fileprivate func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.isEmpty || indices.contains { self[$0...].starts(with: text) }
+    }
+
     fileprivate func hasSuffix(_ text: StaticString) -> Bool {
         suffix(text.utf8CodeUnitCount).elementsEqual(text.bytes)
     }
