@@ -56,7 +56,7 @@ struct ResourceUses {
                     && (attributes.isEmpty
                         || attributes.contains { attribute in
                             let found = attribute.flatMap { tree.attribute($0, of: element) }
-                            return found.map { tree.value($0).contains(capability.text.bytes) } ?? false
+                            return found.map { tree.value($0)[...].holds(capability.text) } ?? false
                         })
             }
             let isNeeded =
@@ -142,9 +142,11 @@ struct ResourceUses {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it has a text in it, which may be empty.
-    fileprivate func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.isEmpty || indices.contains { self[$0...].starts(with: text) }
+    /// Whether it has a text in it, which may be empty. The search of the standard library costs more than the merge of a
+    /// small document.
+    fileprivate func holds(_ text: StaticString) -> Bool {
+        let text = text.bytes
+        return text.isEmpty || indices.contains { self[$0...].starts(with: text) }
     }
 
     fileprivate func hasSuffix(_ text: StaticString) -> Bool {
