@@ -168,7 +168,7 @@ import Testing
     }
 
     /// Nor is a branch of the project that is to be merged into another one than main.
-    @Test(.needs(.curl, .jq), arguments: kinds) func forksAreLeft(_ kind: String) throws {
+    @Test(.needs(.curl, .jq), arguments: Faults.first(1, of: kinds)) func forksAreLeft(_ kind: String) throws {
         let sandbox = try hosting()
         try write(
             sandbox, branches: [],
@@ -288,7 +288,7 @@ import Testing
         #expect(try bodies(sandbox, 1).isEmpty)
     }
 
-    @Test(.needs(.curl, .jq), arguments: kinds) func aWrongTokenIsTold(_ kind: String) throws {
+    @Test(.needs(.curl, .jq), arguments: Faults.first(1, of: kinds)) func aWrongTokenIsTold(_ kind: String) throws {
         let run = try update(try hosting(), kind, token: "wrong")
         #expect(run.status == 2 && run.errors.contains("401\nhint: XIBMERGE_TOKEN is wrong"), "\(run)")
         #expect(!run.errors.contains("wrong\n"))
