@@ -18,8 +18,13 @@ extension Repository {
         guard let workTree else {
             throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
         }
-        let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
         let unmerged = try unmergedStages()
+        // git, and what we print, name files from the top of the work tree.
+        let patterns = try paths.map { path throws(Problem) in
+            let (pattern, atTop) = try (pathspec(path, in: [.index]), pathspec(":(top,literal)\(path)", in: [.index]))
+            return unmerged.keys.contains(where: atTop.matches) && !unmerged.keys.contains(where: pattern.matches)
+                ? atTop : pattern
+        }
         if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
         if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }
         var result: [UnmergedDocument] = []
@@ -34,8 +39,8 @@ extension Repository {
             }
             guard let document = try mergedBefore(named[0], by: nil, in: workTree) else {
                 throw Problem(
-                    "\(path): is not in conflict, and its last merge asked and decided nothing",
-                    hint: "'--merge COMMIT' opens another merge")
+                    "\(path): is not in conflict, and no merge in the history of HEAD asked or decided anything about it",
+                    hint: "'--merge COMMIT' opens another merge; a rebase or a cherry-pick leaves none")
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }

@@ -10,7 +10,7 @@ import Testing
         ("cp ~/.local", "needs a release: GetScriptTests"),
         ("sh Scripts/", "is a copy of a file of a release"), ("make ", "builds for minutes"), ("jj ", "needs jj"),
         ("xibmerge resolve --web", "waits for a browser"), ("xibmerge resolve --tool", "opens a window"),
-        ("XIBMERGE_REMOTE=", "needs a server"), ("xibmerge/scripts/get", "needs a release: GetScriptTests"),
+        ("XIBMERGE_REMOTE=", "needs a server"), ("scripts/get", "needs a release: GetScriptTests"),
         ("f() {", "is a setting of git; git sets its words"),
     ]
 

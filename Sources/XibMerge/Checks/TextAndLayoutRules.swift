@@ -52,7 +52,7 @@ extension DocumentRules {
             guard isStart || !isOpen else { return nil }
             let line = document.bytes[marker.offset...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
             return DocumentRule.Place(
-                offset: marker.offset, message: "still has conflict markers", hint: "resolve it, or merge again",
+                offset: marker.offset, message: "still has conflict markers", hint: "'xibmerge resolve' settles it",
                 subject: [String(decoding: line, as: UTF8.self)])
         }
     }

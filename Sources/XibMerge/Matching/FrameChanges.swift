@@ -30,6 +30,12 @@ struct FrameChanges {
             let differences = [origin - other.origin, size - other.size]
             return differences.allSatisfy { abs($0.x) <= points && abs($0.y) <= points }
         }
+
+        /// Whether no part of it is outside of a container of `outer` points.
+        func fits(in outer: SIMD2<Double>) -> Bool {
+            let end = origin + size
+            return min(origin.x, origin.y) >= 0 && end.x <= outer.x && end.y <= outer.y
+        }
     }
 
     /// Why Interface Builder changed a frame.

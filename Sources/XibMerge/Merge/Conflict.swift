@@ -43,7 +43,7 @@ public struct Conflict: Sendable, Equatable {
     package var elementID: String?
     package var objectID: String?
     /// The side that deleted it, if one did.
-    var deleter: Side?
+    package var deleter: Side?
     /// A hint for resolving it, as half a sentence, or `nil`.
     public var hint: String?
 }

@@ -121,13 +121,13 @@ extension Merger {
     }
 
     /// The members that a side chose by an index and the other side deleted, with the owner of the index.
-    func newIndicesOfDeleted() -> [(target: Int, user: Int, deletedBy: Side)] {
+    func newIndicesOfDeleted() -> [UseOfDeleted] {
         indexedLists().sorted { $0.key < $1.key }.flatMap { owner, index in
             [Side.ours, .theirs].compactMap { side in
                 guard let member = member(owner, index, side), member != self.member(owner, index, .base),
                     table.has(member, .base), !table.has(member, side.other)
                 else { return nil }
-                return (member, owner, side.other)
+                return UseOfDeleted(target: member, user: owner, attribute: index.attribute, deleter: side.other)
             }
         }
     }

@@ -116,6 +116,11 @@ extension Merger {
         else { return take(drawn, match, "\(why): kept \(drawn)") }
         let resized = frames.resized(frame, frames.mask(of: match, drawn.rawValue), from: old, to: new)
         if resized.isNear(frame, FrameChanges.rounding) { return take(drawn, match, "\(why): kept \(drawn)") }
+        if let question = registry.question(of: container), frame.fits(in: old), !resized.fits(in: new) {
+            // It was drawn for one answer about that size, and is outside under the other.
+            plan.takeWhole(match, from: favor)
+            return registry.attach(match, to: question)
+        }
         let turn = TurnedPlace(rule: .r10, match: match)
         if ask(ifTurned: turn, .changed) { return plan.takeWhole(match, from: favor) }
         plan.resize(match, to: ResizedFrame(side: drawn, frame: resized))

@@ -54,10 +54,17 @@ extension Merger {
             else { continue }
             registry.attach(object, to: question)
         }
-        for (target, user, side) in newUsesOfDeleted() + newIndicesOfDeleted() {
-            registry.ask(.deletedUsed, .r6, root(of: target, deletedBy: side), user: user)
-            disputed.append((target, side))
-            if favor == .base, !table.has(user, .base) { plan.remove(user) }
+        for use in newUsesOfDeleted() + newIndicesOfDeleted() {
+            registry.ask(.deletedUsed, .r6, root(of: use.target, deletedBy: use.deleter), user: use.user)
+            disputed.append((use.target, use.deleter))
+            guard favor == .base else { continue }
+            if !table.has(use.user, .base) {
+                plan.remove(use.user)
+            } else if elementName(of: use.user) == Names.constraint {
+                takeForm(of: use.user, from: .base)
+            } else {
+                plan.takeAttribute(use.attribute, of: use.user, from: .base)
+            }
         }
         disputed += decideLeads()
         disputed += decideNamedParts()
@@ -103,9 +110,17 @@ extension Merger {
         }
     }
 
+    /// An attribute of `user` by which one side refers to an object that the other side deleted.
+    struct UseOfDeleted {
+        var target: Int
+        var user: Int
+        var attribute: Symbol
+        var deleter: Side
+    }
+
     /// References that one side added to objects that the other side deleted.
-    private func newUsesOfDeleted() -> [(target: Int, user: Int, deletedBy: Side)] {
-        var result: [(Int, Int, Side)] = []
+    private func newUsesOfDeleted() -> [UseOfDeleted] {
+        var result: [UseOfDeleted] = []
         for side in [Side.ours, .theirs] {
             let graph = input[side]
             // Connected again, even to the same thing.
@@ -120,14 +135,14 @@ extension Merger {
                     !graph.nodes[element].isDerived
                 else { continue }
                 let user = table.match(of: element, side)
+                let name = graph.tree.attributes[Int(reference.attribute)].name
                 if !replaced.contains(user), let before = table.node(user, .base),
-                    let attribute = input[.base].attribute(
-                        graph.tree.attributes[Int(reference.attribute)].name, of: before),
+                    let attribute = input[.base].attribute(name, of: before),
                     changes.comparison(.base, side).sameValue(attribute, Int(reference.attribute))
                 {
                     continue
                 }
-                result.append((target, user, side.other))
+                result.append(UseOfDeleted(target: target, user: user, attribute: name, deleter: side.other))
             }
         }
         return result

@@ -335,9 +335,15 @@ struct UniquePlace {
         holders.filter { holder in firsts.contains { $0.versions & holder.versions == 0 } }.map(\.match)
     }
 
-    /// The holders to remove, so that no rivals are left; keeps what `side` has first, then what comes first.
+    /// The holders to remove, so that no rivals are left; keeps what `side` has first, then what comes first. Base has
+    /// none of those that the sides added.
     func losers(favoring side: Side) -> [Int] {
         let favored: UInt8 = 1 << UInt8(side.rawValue)
+        if side == .base {
+            return holders.filter { holder in
+                holder.versions & favored == 0 && firsts.contains { $0.versions & holder.versions == 0 }
+            }.map(\.match)
+        }
         var winners: Set<UInt8> = []
         var losers: [Int] = []
         for isFavored in [true, false] {

@@ -159,9 +159,22 @@ struct MergeSession {
     private func runWithBase() -> (run: MergeRun, symbols: SymbolTable)? {
         // Questions that this run asks must not be added to the reported ones.
         var session = self
-        guard var run = try? session.run(favor: .base) else { return nil }
+        guard var run = try? session.run(favor: .base), session.registry.entries.allSatisfy({ hasBase(of: $0, run) })
+        else { return nil }
         let asked = Set(session.registry.entries.indices.map(session.registry.leader))
         return (try? session.account(for: &run, asked: asked)) == nil ? nil : (run, session.input.symbols)
+    }
+
+    /// Whether a result has what base has at a disputed place.
+    private func hasBase(of entry: QuestionRegistry.Entry, _ run: MergeRun) -> Bool {
+        let (found, before) = (Int(run.elements[entry.match]), table.node(entry.match, .base))
+        guard found >= 0, let before else { return found < 0 && before == nil }
+        let parent = changes.parent(entry.match, .base)
+        if entry.kind == .moved, parent >= 0, run.elements[parent] != run.result.elements[found].parent { return false }
+        // An index is another number where the list has changed.
+        guard input[.base].reference(entry.attribute, of: before) != nil else { return true }
+        return run.result.attribute(entry.attribute, of: found).map(run.result.value)
+            == input[.base].value(entry.attribute, of: before)
     }
 
     /// Aligns the two answers, and joins questions that depend on each other.

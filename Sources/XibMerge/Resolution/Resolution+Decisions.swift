@@ -57,8 +57,7 @@ extension Resolution {
         for number in numbers {
             guard let question = self[number] else { throw noConflict(number) }
             guard let place = question.decision?.turn else {
-                throw Problem(
-                    "decision \(number) can't be turned: it follows from other edits, and no side has another")
+                throw Problem("decision \(number) can't be turned: it follows from the rest of the merge")
             }
             all[number] = place
         }

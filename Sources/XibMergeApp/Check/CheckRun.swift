@@ -63,7 +63,8 @@ struct CheckRun {
         }
         if let known { files = known.remaining(files) }
 
-        var report = CheckReport(files, documentCount: checks.count, rules: table.rules, version: version)
+        var report = CheckReport(
+            files, documentCount: outcomes.count { $0.failure == nil }, rules: table.rules, version: version)
         report.fixedCount = outcomes.reduce(result.fixedCount) { $0 + $1.fixedCount }
         if !options.quiet, options.format == .text {
             for path in (fixed + result.fixed).sorted() { complain("fixed \(path)") }

@@ -230,11 +230,12 @@ struct DocumentInConflict {
         }
     }
 
-    /// The answer that keeps or deletes a file that one side deleted.
-    func answer(thatKeeps keeps: Bool) throws(Problem) -> Resolution.Answer {
-        guard let deleter = resolution.deleter else {
+    /// The answer that keeps or deletes the file, or the object of a conflict, that one side deleted.
+    func answer(to number: Int, thatKeeps keeps: Bool) throws(Problem) -> Resolution.Answer {
+        guard let deleter = resolution.deleter ?? resolution[number]?.conflict.deleter else {
             throw Problem(
-                "\(path): neither side deleted the file", hint: "answer with ours, theirs, base, both or value:TEXT")
+                "\(path): neither side deleted what conflict \(number) is about",
+                hint: "answer with ours, theirs or base")
         }
         return (deleter == .ours) == keeps ? .theirs : .ours
     }

@@ -21,8 +21,8 @@ struct ResolveCommand: ParsableCommand {
     /// An answer on the command line: `2=theirs`.
     struct Given {
         var number: Int
-        /// The answer; the meaning of `keep` and `delete` depends on the document.
-        var answer: (DocumentInConflict) throws(Problem) -> Resolution.Answer
+        /// The answer; the meaning of `keep` and `delete` depends on the document and its conflict.
+        var answer: (DocumentInConflict, _ number: Int) throws(Problem) -> Resolution.Answer
 
         init(_ text: String) throws {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -32,14 +32,17 @@ struct ResolveCommand: ParsableCommand {
             self.number = number
             let word = String(parts[1])
             if word.hasPrefix("value:") {
-                answer = { _ in .value(String(word.dropFirst("value:".count))) }
+                answer = { _, _ in .value(String(word.dropFirst("value:".count))) }
             } else if let named = Resolution.Answer(named: word) {
-                answer = { _ in named }
+                answer = { _, _ in named }
             } else if word == "keep" || word == "delete" {
-                answer = { document throws(Problem) in try document.answer(thatKeeps: word == "keep") }
+                answer = { document, number throws(Problem) in
+                    try document.answer(to: number, thatKeeps: word == "keep")
+                }
             } else {
                 throw ValidationError(
-                    "'\(word)' is no answer; \(Resolution.Answer.names), value:TEXT, and keep and delete for a file")
+                    "'\(word)' is no answer; \(Resolution.Answer.names), value:TEXT, and keep and delete for what one side deleted"
+                )
             }
         }
 
@@ -59,7 +62,7 @@ struct ResolveCommand: ParsableCommand {
         help: ArgumentHelp(
             """
             Answer one conflict, or turn one decision of the merge: with ours, theirs, base, both, or value:TEXT; carry where \
-            one side moved a scene to another document; keep or delete where one side deleted the file; repeatable.
+            one side moved a scene to another document; keep or delete what one side deleted; repeatable.
             """, valueName: "number=answer"),
         transform: Given.init)
     var answer: [Given] = []
@@ -234,7 +237,7 @@ struct ResolveCommand: ParsableCommand {
         if let apply { try applyFile(apply, to: &documents) }
         var models: [Resolution.Question.Likeness: Resolution.Answer] = [:]
         for given in answer {
-            let answer = try given.answer(documents[0])
+            let answer = try given.answer(documents[0], given.number)
             if let model = documents[0].resolution[given.number]?.likeness { models[model] = answer }
             try documents[0].answer(given.number, with: answer)
         }
@@ -315,7 +318,13 @@ struct ResolveCommand: ParsableCommand {
             let words = "asked before: 'xibmerge resolve --remembered' answers as then"
             output += "\n\(counted(count, "conflict")) \(words)\n".utf8
         }
-        if !resolved.isEmpty, let repository = try? Repository(), let next = repository.nextCommand {
+        let unwritten = documents.filter { !resolved.contains($0.path) }
+        if let open = unwritten.lazy.compactMap({ $0.resolution.open.first }).first {
+            output += "\n\(Resolution.howToAnswer(open))\n".utf8
+        } else if unwritten.contains(where: { !$0.isUnturned }) {
+            output += "\n'xibmerge resolve' writes and stages what is answered\n".utf8
+        }
+        if !resolved.isEmpty, let next = (try? Repository())?.nextCommand {
             output += "now: \(next)\n".utf8
         }
         try writeOutput(output)

@@ -109,8 +109,8 @@ struct UpdateBranchCommand: ParsableCommand {
             let count = documents[index].resolution.questions.count
             for given in answer where 1..<count + 1 ~= given.number - offset {
                 do throws(Problem) {
-                    let answer = try given.answer(documents[index])
-                    try documents[index].answer(given.number - offset, with: answer)
+                    let number = given.number - offset
+                    try documents[index].answer(number, with: try given.answer(documents[index], number))
                 } catch {
                     guard offset > 0 else { throw error }
                     throw Problem("conflict \(given.number) of all: \(error.message)", hint: error.hint)
@@ -127,7 +127,8 @@ struct UpdateBranchCommand: ParsableCommand {
     private func checkAnswers(count: Int) throws(Problem) {
         guard let other = answer.first(where: { !(1..<count + 1 ~= $0.number) }) else { return }
         throw Problem(
-            "there is no conflict \(other.number)", hint: count == 0 ? "there is none" : "the last one is \(count)")
+            "there is no conflict \(other.number)",
+            hint: count == 0 ? "the merge asks nothing" : "the last one is \(count)")
     }
 
     private func write(_ report: BranchUpdateReport) throws(Problem) {

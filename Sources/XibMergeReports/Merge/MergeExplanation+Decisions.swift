@@ -61,7 +61,7 @@ extension MergeExplanation {
         let turnable = zip(decisionNumbers, decisions).filter { $1.isTurnable }.map(\.0)
         guard let resolvedPath, !turnable.isEmpty else { return nil }
         let noun = turnable.count == 1 ? "decision" : "decisions"
-        let others = turnable.count == decisions.count ? "" : "; the others follow from other edits"
+        let others = turnable.count == decisions.count ? "" : "; the others follow from the rest of the merge"
         return "'xibmerge resolve --answer NUMBER=SIDE \(resolvedPath)' turns "
             + "\(noun) \(Self.words(for: turnable))\(others)"
     }

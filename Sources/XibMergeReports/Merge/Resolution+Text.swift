@@ -27,6 +27,11 @@ extension Resolution {
         return lines.written(style)
     }
 
+    /// How to answer a conflict that is open, and others, on the command line.
+    package static func howToAnswer(_ number: Int) -> String {
+        "'--answer \(number)=theirs' answers a conflict; '--ours' or '--theirs' answers all of them"
+    }
+
     /// `Main.storyboard: 5 conflicts, 3 open`.
     private func headLine(path: String) -> StyledLine {
         var line = StyledLine("\(path): ", .bold)

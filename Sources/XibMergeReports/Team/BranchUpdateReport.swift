@@ -79,8 +79,7 @@ package struct BranchUpdateReport: Sendable {
                 document.resolution.open.first.map { $0 + offset }
             }).first
         else { return bytes }
-        let words = "'--answer \(open)=theirs' answers a conflict; '--ours' or '--theirs' answers all of them."
-        return bytes + ["", StyledLine(words)].written(style)
+        return bytes + ["", StyledLine(Resolution.howToAnswer(open))].written(style)
     }
 
     /// The report as JSON: version 1 of the format that `docs/update-branch.schema.json` defines.

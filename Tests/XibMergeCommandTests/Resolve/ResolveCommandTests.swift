@@ -326,7 +326,9 @@ import Testing
         #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: "), "\(run.errors)")
         #expect(try sandbox.snapshot() == before)
         let other = try Self.stopped()
-        #expect(try other.xibmerge("resolve", "--answer", "1=delete").errors.contains("neither side deleted the file"))
+        #expect(
+            try other.xibmerge("resolve", "--answer", "1=delete").errors.contains(
+                "neither side deleted what conflict 1 is about"))
     }
 
     // MARK: Surroundings

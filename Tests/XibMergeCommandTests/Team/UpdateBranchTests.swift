@@ -90,7 +90,7 @@ import Testing
         #expect(run.status == 1, "\(run)")
         #expect(run.output.hasPrefix("topic: 2 conflicts and 1 other file to resolve first; nothing was written\n"))
         #expect(run.output.contains("\nconflict 1 (both changed it") && run.output.contains("\nconflict 2 ("))
-        let hint = "'--answer 1=theirs' answers a conflict; '--ours' or '--theirs' answers all of them.\n"
+        let hint = "'--answer 1=theirs' answers a conflict; '--ours' or '--theirs' answers all of them\n"
         #expect(run.output.hasSuffix("\nother.txt: left to you (contents)\n\n\(hint)"), "\(run)")
         // Answers do not help the other file.
         let answered = try sandbox.xibmerge("update-branch", "topic", "--theirs")
@@ -130,7 +130,7 @@ import Testing
         for (words, message) in [
             (["--answer", "3=ours"], "there is no conflict 3\nhint: the last one is 2\n"),
             (["--answer", "0=ours"], "there is no conflict 0"),
-            (["--answer", "1=keep"], "App/a.xib: neither side deleted the file"),
+            (["--answer", "1=keep"], "App/a.xib: neither side deleted what conflict 1 is about"),
             (["--answer", "2=both"], "conflict 2 of all: App/b.storyboard: conflict 1 can't be answered with both"),
             (["--answer", "1=mine"], "'mine' is no answer"), (["--answer", "1=ours", "--answer", "1=ours"], "twice"),
         ] {

@@ -10,7 +10,7 @@ import XibMergeReports
 /// Steps are counted in debug builds only.
 #if DEBUG
     struct GrowthTests {
-        private static let size = 60
+        private static let size = 40
 
         /// Runs `work` at two sizes. A loop inside a loop makes it sixteen times the steps.
         private func expectLinear(_ shape: GrowthShape, _ work: ([[UInt8]]) throws -> Void) throws {

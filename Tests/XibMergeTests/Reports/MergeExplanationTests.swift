@@ -202,7 +202,9 @@ struct MergeExplanationTests {
             explanation.turnHint == "'xibmerge resolve --answer NUMBER=SIDE 'a b.xib'' turns decision 1")
         explanation.decisions.insert(Decision(rule: .i7, subject: NamedPlace(object: "View"), message: "x"), at: 0)
         explanation.decisions += [explanation.decisions[1], explanation.decisions[1]]
-        #expect(explanation.turnHint?.hasSuffix(" turns decisions 2-4; the others follow from other edits") == true)
+        #expect(
+            explanation.turnHint?.hasSuffix(" turns decisions 2-4; the others follow from the rest of the merge")
+                == true)
         #expect(String(decoding: explanation.text(), as: UTF8.self).hasSuffix("\n\n\(explanation.turnHint!)\n"))
         explanation.asksForName = true
         #expect(explanation.turnHint?.contains(" decisions 3-5;") == true)

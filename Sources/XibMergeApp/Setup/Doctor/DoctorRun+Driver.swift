@@ -66,7 +66,7 @@ extension DoctorRun {
             let others = merges.count { $0.value == attribute.value } - 1
             let what = "'\(attribute.path)'" + (others > 0 ? " and \(others) more" : "")
             add(
-                .wrong, "\(what): the merge driver is \(Self.words(attribute.value)), not 'xibmerge'",
+                .wrong, "\(what): the attribute 'merge' is \(Self.words(attribute.value)), not 'xibmerge'",
                 hint: "remove what overrides it, or 'xibmerge install --force'")
         }
     }
@@ -78,7 +78,7 @@ extension DoctorRun {
 
     private static func words(_ value: String) -> String {
         switch value {
-        case "unspecified": "not said"
+        case "unspecified": "not set"
         case "set": "git's own by line"
         case "unset": "none (as of binary files)"
         default: "'\(value)'"
