@@ -33,7 +33,7 @@ struct LogCommand: ParsableCommand {
     }
 
     func run() throws {
-        let history = try ReadHistory(arguments, wantsFile: false)
+        let history = try ReadHistory(arguments)
         let (filter, pager) = (report.filter, Pager.command(isWanted: !report.hasNoPager))
         var log = HistoryReport(
             path: arguments.file, objects: arguments.object.isEmpty ? nil : arguments.object, entries: [])
