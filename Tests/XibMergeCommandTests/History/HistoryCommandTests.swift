@@ -49,8 +49,6 @@ import Testing
                 """)
         let git = try history.sandbox.git("log", "-n1", "main~4").output
         #expect(run.output.hasPrefix(git.dropLast(1)))
-        let stat = try history.run(["log", "-n1", "--stat", "main~4", HistorySandbox.path]).output
-        #expect(stat.hasPrefix(git) && stat.contains(" Views/Main.xib | 2 ++"))
     }
 
     @Test func aVersionThatCantBeReadIsTold() throws {

@@ -48,7 +48,7 @@ import Testing
         }
         for words in [
             ["log"], ["log", "a", "b", "c"], ["log", "--", "a", "b"], ["log", "--object=", "Start.xib"],
-            ["log", "--stat", "--format", "json", "Start.xib"], ["log", "-n", "-1", "Start.xib"],
+            ["log", "--oneline", "--format", "json", "Start.xib"], ["log", "-n", "-1", "Start.xib"],
         ] {
             #expect(try history.run(words).status == 2, "\(words)")
         }
