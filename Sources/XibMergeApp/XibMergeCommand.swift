@@ -8,10 +8,9 @@ struct XibMergeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xibmerge", abstract: "Compare and merge Interface Builder documents by object.", version: version,
         subcommands: [
-            DiffCommand.self, LogCommand.self, BlameCommand.self, MergeCommand.self, ResolveCommand.self,
-            ExplainCommand.self, ReplayCommand.self, ForecastCommand.self, UpdateBranchCommand.self, ShowCommand.self,
-            RenderCommand.self, CheckCommand.self, RestoreCommand.self, InstallCommand.self, UninstallCommand.self,
-            DoctorCommand.self,
+            DiffCommand.self, LogCommand.self, MergeCommand.self, ResolveCommand.self, ExplainCommand.self,
+            ReplayCommand.self, ForecastCommand.self, UpdateBranchCommand.self, ShowCommand.self, RenderCommand.self,
+            CheckCommand.self, RestoreCommand.self, InstallCommand.self, UninstallCommand.self, DoctorCommand.self,
         ])
 
     /// Checks that the first word of the command line names a command, and so does the word after `help`.

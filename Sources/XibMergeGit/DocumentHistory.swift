@@ -2,30 +2,25 @@ package import XibMergeCore
 import XibMergePlatform
 package import XibMergeReports
 
-/// The history of a document: the commits that changed it, and how they follow from each other. It is read as far as
-/// somebody asks.
+/// The history of a document: the commits that changed it. It is read as far as somebody asks.
 package final class DocumentHistory {
     /// A version of the document.
     package struct Version: Sendable, Equatable {
         /// Relative to the top of the work tree.
         package var path: String
-        /// The object ID of its bytes; `nil` for the work tree.
-        package var object: String?
-
-        package init(path: String, object: String?) { (self.path, self.object) = (path, object) }
+        /// The object ID of its bytes.
+        package var object: ObjectID
     }
 
     /// What a commit changed, seen from one of its parents.
     package struct Parent: Sendable {
         /// `nil` if the parent does not have the document.
         package var version: Version?
-        /// The step that made this version; `nil` if there is none.
-        package var step: Int?
 
         package init(version: Version?) { self.version = version }
     }
 
-    /// A commit whose version differs from those of all its parents, or the work tree.
+    /// A commit whose version differs from those of all its parents.
     package struct Step: Sendable {
         package var commit: HistoryCommit
         /// `nil` if the commit removed the document.
@@ -42,12 +37,6 @@ package final class DocumentHistory {
     /// clocks of the authors differ by more than many commits.
     package private(set) var steps: [Step] = []
 
-    /// A parent of a step, whose own step is not known yet.
-    private struct Link {
-        var step: Int
-        var parent: Int
-    }
-
     private let repository: Repository
     private let walk: CommitWalk
     private let grafts: Set<Substring>
@@ -60,41 +49,25 @@ package final class DocumentHistory {
     private var places: [ObjectID] = []
     /// The versions in these, by path.
     private var versions: [String: [ObjectID: ObjectID?]] = [:]
-    /// For each commit that was reached but not visited: the paths of the document in it, each with the steps that lead
-    /// there.
-    private var waiting: [ObjectID: [String: [Link]]] = [:]
+    /// For each commit that was reached but not visited, the paths of the document in it.
+    private var waiting: [ObjectID: Set<String>] = [:]
     /// The paths of each commit that was visited.
-    private var visited: [ObjectID: [String]] = [:]
+    private var visited: [ObjectID: Set<String>] = [:]
 
-    /// - Parameter formerPath: The path in the first commit, if the history begins with the file in the work tree.
-    init(
-        of path: String, in repository: Repository, from start: ObjectID, uncommitted formerPath: String?
-    ) throws(Problem) {
+    init(of path: String, in repository: Repository, from start: ObjectID) throws(Problem) {
         (self.repository, grafts) = (repository, repository.grafts)
         walk = try repository.store.commits(from: start.text, without: nil, changing: nil)
-        guard let formerPath else {
-            waiting[start] = [path: []]
-            return
-        }
-        let zero = String(repeating: "0", count: start.text.count)
-        var commit = HistoryCommit(
-            id: zero, author: "Not Committed Yet", email: "not.committed.yet", time: now(), offset: 0,
-            subject: "Changes in the work tree")
-        commit.parents = [start.text]
-        steps.append(Step(commit: commit, version: Version(path: path, object: nil)))
-        try reach(start, formerPath, from: 0)
+        waiting[start] = [path]
     }
 
     /// Reads on, until there are more steps.
     ///
-    /// - Parameter isWhole: Whether to read everything; `Parent.step` is complete then.
     /// - Returns: Whether there are more.
     /// - Throws: `Problem` if the history can't be read.
     /// - Complexity: O(n) in the commits down to the next that changed the document.
-    package func findMore(isWhole: Bool = false) throws(Problem) -> Bool {
+    package func findMore() throws(Problem) -> Bool {
         let known = steps.count
-        if isWhole { window = .max / 2 }
-        while steps.count == known || isWhole, try visitNext() {}
+        while steps.count == known, try visitNext() {}
         return steps.count > known
     }
 
@@ -119,23 +92,22 @@ package final class DocumentHistory {
         versions = [:]
         window = max(window, min(window * 2, 1024))
         for commit in next {
-            let paths = waiting.removeValue(forKey: commit.id) ?? [:]
-            visited[commit.id, default: []] += paths.keys
-            for (path, links) in paths.sorted(by: { $0.key < $1.key }) { try visit(commit, path, links) }
+            let paths = waiting.removeValue(forKey: commit.id) ?? []
+            visited[commit.id, default: []].formUnion(paths)
+            for path in paths.sorted() { try visit(commit, path) }
         }
         return true
     }
 
-    private func visit(_ commit: Commit, _ path: String, _ links: [Link]) throws(Problem) {
+    private func visit(_ commit: Commit, _ path: String) throws(Problem) {
         let own = try version(path, commit.id)
         let parents = parents(of: commit)
         for parent in parents where try version(path, parent) == own {
-            try wait(parent, path, links)
+            try wait(parent, path)
             return
         }
         if own == nil, parents.isEmpty { return }
         let step = steps.count
-        for link in links { steps[link.step].parents[link.parent].step = step }
         steps.append(Step(commit: header(commit), version: own.map { Self.named(path, $0) }))
         for parent in parents {
             var former = path
@@ -165,22 +137,21 @@ package final class DocumentHistory {
     /// Adds a parent to a step.
     private func reach(_ parent: ObjectID, _ path: String, from step: Int) throws(Problem) {
         let version = try version(path, parent).map { Self.named(path, $0) }
-        let link = Link(step: step, parent: steps[step].parents.count)
         steps[step].parents.append(Parent(version: version))
-        try wait(parent, path, [link])
+        try wait(parent, path)
     }
 
     /// Has a commit visited.
-    private func wait(_ id: ObjectID, _ path: String, _ links: [Link]) throws(Problem) {
+    private func wait(_ id: ObjectID, _ path: String) throws(Problem) {
         if let paths = visited[id] {
             // It came before its child.
             if paths.contains(path) { return }
             if waiting[id] == nil { ahead.append(try repository.store.commit(id)) }
         }
-        waiting[id, default: [:]][path, default: []] += links
+        waiting[id, default: []].insert(path)
     }
 
-    private static func named(_ path: String, _ id: ObjectID) -> Version { Version(path: path, object: id.text) }
+    private static func named(_ path: String, _ id: ObjectID) -> Version { Version(path: path, object: id) }
 
     private func version(_ path: String, _ commit: ObjectID) throws(Problem) -> ObjectID? {
         if versions[path] == nil {

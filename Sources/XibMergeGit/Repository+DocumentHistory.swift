@@ -10,51 +10,15 @@ extension Repository {
     /// - Parameters:
     ///   - path: Relative to the top of the work tree.
     ///   - revision: Where the history begins; `nil` for `HEAD`.
-    ///   - hasWorkTree: Whether it begins with the file in the work tree instead, if that differs.
-    /// - Throws: `Problem` if there is no such revision; with `hasWorkTree`, also if the file is not tracked or can't be
-    ///   read.
-    package func history(
-        of path: String, from revision: String?, hasWorkTree: Bool
-    ) throws(Problem) -> DocumentHistory {
+    /// - Throws: `Problem` if there is no such revision.
+    package func history(of path: String, from revision: String?) throws(Problem) -> DocumentHistory {
         let start = try commit(revision ?? "HEAD")
-        let path = entry(path, in: start)?.path ?? path
-        let former = hasWorkTree ? try uncommitted(path, start) : nil
-        return try DocumentHistory(of: path, in: self, from: start, uncommitted: former)
+        return try DocumentHistory(of: entry(path, in: start)?.path ?? path, in: self, from: start)
     }
 
     /// The bytes of a version.
     package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
-        guard let object = version.object else { return try storedFile(version.path) }
-        return try document(of: ObjectID(object), at: version.path)
-    }
-
-    /// The file in the work tree as git would store it.
-    private func storedFile(_ path: String) throws(Problem) -> [UInt8] {
-        guard let workTree else { throw Problem("a bare repository has no work tree", hint: "name a revision") }
-        if fileType(of: workTree + path, followsLinks: false) == S_IFLNK {
-            throw Problem("\(path): is a symbolic link, not a document", hint: "name the document that it leads to")
-        }
-        let bytes: [UInt8]
-        do { bytes = try readFile(at: workTree + path) } catch {
-            throw error.of(path)
-        }
-        return try document(in: bytes, at: path)
-    }
-
-    /// The path in a commit of a document of the work tree whose file has other bytes.
-    ///
-    /// - Returns: `nil` if the file is unchanged.
-    private func uncommitted(_ path: String, _ commit: ObjectID) throws(Problem) -> String? {
-        if entry(path, in: commit) == nil { try refuseFileOfSubmodule(path, called: path, in: commit.text) }
-        let bytes = try storedFile(path)
-        if let entry = entry(path, in: commit) {
-            return try document(of: entry.id, at: path) == bytes ? nil : path
-        }
-        guard try indexed(path, stage: 0) != nil else {
-            throw Problem("\(path): is not tracked by git", hint: "'git add' adds it")
-        }
-        let tree = try tree(commit.text)
-        return try formerPath(of: path, from: tree, to: .index) ?? path
+        try document(of: version.object, at: version.path)
     }
 
     /// The path of a document before it was renamed; `nil` if it is new.

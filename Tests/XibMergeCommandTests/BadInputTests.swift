@@ -122,11 +122,11 @@ import Testing
             """
         let place = try ScopedFolders(Self.committed + script)
         let (commands, revisions) = (
-            ["blame sub/Main.xib", "diff HEAD -- sub/Main.xib", "diff sub/Main.xib", "resolve sub/Main.xib"],
+            ["diff HEAD -- sub/Main.xib", "diff sub/Main.xib", "resolve sub/Main.xib"],
             ["show HEAD:sub/Main.xib", "diff HEAD:sub/Main.xib sub/Main.xib", "render HEAD:sub/Main.xib"]
         )
         let refusal = "belongs to the submodule 'sub'\nhint: run the command in that folder: 'cd sub'\n"
-        let others = ["log sub/Main.xib", "explain sub/Main.xib", "restore sub/Main.xib", "blame sub/None.xib"]
+        let others = ["log sub/Main.xib", "explain sub/Main.xib", "restore sub/Main.xib", "log sub/None.xib"]
         func check() throws {
             for command in commands + others {
                 let file = command.split(separator: " ").last!
@@ -139,7 +139,7 @@ import Testing
         try place.shell("cd repo && git commit --quiet --all --message sub")
         try check()
         try refuses(
-            place, ["log HEAD sub/Main.xib", "blame HEAD -- sub/Main.xib", "replay -- sub/Main.xib"],
+            place, ["log HEAD sub/Main.xib", "replay -- sub/Main.xib"],
             "sub/Main.xib: \(refusal)")
         // From a folder, and in the submodule.
         let deep = try ScopedFolders(Self.committed + script + "mkdir 'a b'", folder: "repo/a b")

@@ -119,22 +119,7 @@ import Testing
         #expect(mine.status == 0 && mine.errors.isEmpty, "\(mine)")
     }
 
-    @Test func namesPullRequests() throws {
-        let sandbox = try Self.repository(["topic": smallDocument(first: "Eins"), "uno": smallDocument(first: "Uno")])
-        let hostile = "Sign in <b> @all"
-        try sandbox.write(
-            """
-            [{"number": 12, "title": "\(hostile)", "user": {"login": "ada"}, "head": {"ref": "topic"}, "score": 1.5}]
-            """, to: "requests.json")
-        let text = try sandbox.run(built("xibmerge"), ["forecast", "--pull-requests", "requests.json"]).output
-        #expect(text.contains("topic, #12 \(hostile) (ada, "), "\(text)")
-        let markdown = try sandbox.run(
-            built("xibmerge"), ["forecast", "--pull-requests", "requests.json", "--format", "markdown"]
-        ).output
-        #expect(markdown.contains("`topic, #12 \(hostile)"), "\(markdown)")
-    }
-
-    /// A branch comes before a tag of its name, and a pull request belongs to the branch of its whole name.
+    /// A branch comes before a tag of its name.
     @Test func namesAreThoseOfBranches() throws {
         let sandbox = try Self.repository([
             "topic": smallDocument(first: "Eins"), "feature/topic": smallDocument(first: "Uno"),
@@ -143,13 +128,6 @@ import Testing
         #expect(try Self.pairs(sandbox) == ["feature/topic topic": "question"])
         #expect(try Self.pairs(sandbox, "topic", "feature/topic") == ["feature/topic topic": "question"])
         #expect(try Self.pairs(sandbox, "topic", "feature/topic", "--main", "main").count == 1)
-        try sandbox.write(#"[{"number": 12, "title": "T", "head": {"ref": "topic"}}]"#, to: "requests.json")
-        let text = try sandbox.run(built("xibmerge"), ["forecast", "--pull-requests", "requests.json"]).output
-        #expect(text.contains("topic, #12 T (") && !text.contains("feature/topic, #12"), "\(text)")
-        try sandbox.git("clone", "--quiet", ".", "clone")
-        let words = ["forecast", "--pull-requests", "../requests.json"]
-        let cloned = try sandbox.run(built("xibmerge"), words, in: "clone").output
-        #expect(cloned.contains("origin/topic, #12 T (") && !cloned.contains("feature/topic, #12"), "\(cloned)")
     }
 
     /// What was pushed before a rebase is nobody else's work; what somebody else pushed is.
@@ -199,7 +177,7 @@ import Testing
 
     @Test(arguments: [
         (["nowhere"], "'nowhere': no such revision"), (["--main", "nowhere"], "'nowhere': no such revision"),
-        (["--days", "-1"], "--days"), (["--pull-requests", "none.json"], "none.json"),
+        (["--days", "-1"], "--days"),
     ]) func refusesWhatIsNone(_ words: [String], _ message: String) throws {
         let sandbox = try Self.repository(["topic": smallDocument(first: "Eins")])
         let run = try sandbox.run(built("xibmerge"), ["forecast"] + words)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How far `xibmerge log` and `xibmerge blame` read a history, and in which order.
+/// How far `xibmerge log` reads a history, and in which order.
 @Suite(.startsPrograms) struct HistoryWalkTests {
     /// A repository whose `main` has 200 commits: the first and the last one change the document. The last one may also
     /// merge a commit that changes it and has an impossible date.
@@ -31,11 +31,6 @@ import Testing
         let run = try sandbox.xibmerge("log", "--oneline", "a.xib")
         let subjects = run.output.split(separator: "\n").map { $0.split(separator: " ")[1] }
         #expect(run.status == 0 && subjects.sorted() == ["100", "900", "901"], "\(run)")
-        let blame = try sandbox.xibmerge("blame", "main", "--", "a.xib")
-        let side = try sandbox.git("rev-parse", "main^2").output.prefix(10)
-        #expect(
-            blame.output.split(separator: "\n").contains { $0.hasPrefix(side) && $0.hasSuffix(" text Side") },
-            "\(blame)")
     }
 
     /// What nobody asks for is not read.

@@ -138,7 +138,6 @@ import Testing
         try xibmerge("check", "--since", "HEAD~1", "App")
         try xibmerge("log", "--oneline", "--object", "aaa-AA-001", "App/Main.xib")
         try xibmerge("log", "--oneline", "Other/new.xib")
-        try xibmerge("blame", "topic", "App/Main.xib")
         try sandbox.write(smallDocument(first: "staged"), to: document)
         try xibmerge("diff")
         try run("git", ["add", "App/Main.xib"])

@@ -6,7 +6,7 @@ import XibMergeReports
 
 /// Dates as git writes them.
 struct HistoryCommitTests {
-    /// Each row was written by `git log` and `git blame`.
+    /// Each row was written by `git log`, the last with `--date=iso`.
     @Test(arguments: [
         (0, 0, "Thu Jan 1 00:00:00 1970 +0000", "1970-01-01 00:00:00 +0000"),
         (1_767_258_000, 60, "Thu Jan 1 10:00:00 2026 +0100", "2026-01-01 10:00:00 +0100"),

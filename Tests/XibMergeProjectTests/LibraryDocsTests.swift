@@ -24,7 +24,7 @@ func mergedDocument(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [UInt8]? {
 func summary(before: [UInt8], after: [UInt8], path: String) throws -> String {
     let changes = try diff(before: before, after: after)
     let file = FileDiff(before: path, after: path, content: .compared(changes))
-    // Also 'json()', 'markdown()' and 'stat()'.
+    // Also 'json()' and 'markdown()'.
     return String(decoding: DiffReport([file]).text(), as: UTF8.self)
 }
 

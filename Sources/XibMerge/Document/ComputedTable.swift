@@ -1,6 +1,6 @@
 /// What Interface Builder writes although nobody edited it: who writes it, and which values mean the same to a person.
 ///
-/// Merge, diff, log, blame, pages, check and restore read these rows, through `ComputedValues` and `ElementTraits.derived`.
+/// Merge, diff, log, pages, check and restore read these rows, through `ComputedValues` and `ElementTraits.derived`.
 /// A row is one only if no value in it may have been meant. How often: counted over 2,600 pairs of versions of documents
 /// in public histories, half of them saved by a newer Xcode, half by the same one.
 ///

@@ -21,7 +21,6 @@ struct DiffOutput: ParsableArguments {
     @Option(help: "Draw the texts of pictures in this language, from the tables of translations beside the documents.")
     var language: String?
     @Option(help: "With '--format markdown': where the folder's pictures can be loaded from.") var picturesUrl: String?
-    @Flag(help: "Write only the number of changes in each document.") var stat = false
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
     @Flag(name: .shortAndLong, help: "Write nothing; implies --exit-code.") var quiet = false
     @Flag(help: "Exit with status 1 if there are changes.") var exitCode = false
@@ -29,10 +28,7 @@ struct DiffOutput: ParsableArguments {
     var verify = false
 
     func validate() throws {
-        guard !(stat && nameOnly) else { throw ValidationError("'--stat' and '--name-only' exclude each other") }
-        guard format == .text || !stat && !nameOnly else {
-            throw ValidationError("'--stat' and '--name-only' have the format text only")
-        }
+        guard format == .text || !nameOnly else { throw ValidationError("'--name-only' has the format text only") }
         guard output != "", format != .svg || output != nil else {
             throw ValidationError("'--format svg' needs '--output' with the name of a folder")
         }
@@ -48,7 +44,7 @@ struct DiffOutput: ParsableArguments {
     }
 
     /// Whether the report is text, with nothing left out.
-    var isWholeText: Bool { format == .text && !stat && !nameOnly }
+    var isWholeText: Bool { format == .text && !nameOnly }
 
     /// Whether the versions are drawn.
     var isDrawn: Bool { format == .html || output != nil }
@@ -62,7 +58,6 @@ struct DiffOutput: ParsableArguments {
         _ diff: DiffReport, _ pictures: [DocumentPictures], addresses: [[String]], style: TextStyle
     ) -> [UInt8] {
         if nameOnly { return diff.names() }
-        if stat { return diff.stat(style) }
         return switch format {
         // Standard error has the reasons why documents can't be compared.
         case .text: diff.withoutFailures.text(style)

@@ -21,24 +21,20 @@ struct LogCommand: ParsableCommand {
     @Option(name: [.customShort("n", allowingJoined: true), .long], help: "Stop after this number of commits.")
     var maxCount: Int?
     @Flag(help: "Write one line for each commit: its ID and subject.") var oneline = false
-    @Flag(help: "Write only the number of changes of each commit.") var stat = false
     @OptionGroup var report: ReportOptions
     @OptionGroup var arguments: HistoryArguments
 
     func validate() throws {
         guard maxCount ?? 0 >= 0 else { throw ValidationError("the number of commits can't be negative") }
-        guard format == .text || !oneline && !stat else {
-            throw ValidationError("'--oneline' and '--stat' have the format text only")
-        }
+        guard format == .text || !oneline else { throw ValidationError("'--oneline' has the format text only") }
     }
 
     func run() throws {
-        let history = try ReadHistory(arguments, wantsFile: false)
+        let history = try ReadHistory(arguments)
         let (filter, pager) = (report.filter, Pager.command(isWanted: !report.hasNoPager))
         var log = HistoryReport(
             path: arguments.file, objects: arguments.object.isEmpty ? nil : arguments.object, entries: [])
         (log.filter, log.isFull) = (filter, report.full)
-        let form: HistoryReport.Form = stat ? .stat : oneline ? .line : .whole
         let text = report.text(usesColor: report.color.usesColor)
         // Whether each of several objects was ever there is known at the end.
         if format == .json || arguments.object.count > 1 {
@@ -47,7 +43,7 @@ struct LogCommand: ParsableCommand {
                 return true
             }
             log.path = history.steps.lazy.compactMap { $0.version?.path }.first ?? arguments.file
-            try Pager.write(format == .json ? log.json() : log.text(text, form), to: pager)
+            try Pager.write(format == .json ? log.json() : log.text(text, isShort: oneline), to: pager)
             return
         }
         var output = ReportStream(pager: pager)
@@ -56,7 +52,7 @@ struct LogCommand: ParsableCommand {
         try entries(history, filter) { entries throws(Problem) in
             log.entries = entries
             defer { isFirst = false }
-            return try output.write(log.text(text, form, isFirst: isFirst))
+            return try output.write(log.text(text, isShort: oneline, isFirst: isFirst))
         }
     }
 

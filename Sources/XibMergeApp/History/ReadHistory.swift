@@ -4,7 +4,7 @@ import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
 
-/// The arguments of the commands that follow a document through its history.
+/// The arguments that name a document in its history.
 struct HistoryArguments: ParsableArguments {
     @Option(
         parsing: .unconditionalSingleValue,
@@ -51,13 +51,11 @@ struct ReadHistory {
     /// Reads more steps; `false` at the end.
     func findMore() throws(Problem) -> Bool { try repository.withLock { _ throws(Problem) in try history.findMore() } }
 
-    /// Begins to read the history that a command line names. A file is named from the current folder or, as git prints it, from the
-    /// top of the work tree.
+    /// Begins to read the history that a command line names. A file is named from the current folder or, as git prints it,
+    /// from the top of the work tree.
     ///
-    /// - Parameter wantsFile: Whether the document must exist in the first version, which is that of the work tree if no
-    ///   revision is given; the whole history is read then.
     /// - Throws: `Problem` if there is no such revision, or its history has no such document.
-    init(_ arguments: HistoryArguments, wantsFile: Bool) throws(Problem) {
+    init(_ arguments: HistoryArguments) throws(Problem) {
         let (file, revision) = (arguments.file, arguments.revision)
         try FileName.requireText(file, "followed")
         let top = (try? Repository())?.top
@@ -71,14 +69,13 @@ struct ReadHistory {
             paths = [path, file]
         }
         for path in paths {
-            let hasWorkTree = wantsFile && revision == nil && top != nil
             let repository = try LockedRepository()
             let history = try repository.withLock { repository throws(Problem) in
-                let history = try repository.history(of: path, from: revision, hasWorkTree: hasWorkTree)
-                _ = try history.findMore(isWhole: wantsFile)
+                let history = try repository.history(of: path, from: revision)
+                _ = try history.findMore()
                 return history
             }
-            guard let first = history.steps.first, !wantsFile || first.version != nil else { continue }
+            guard !history.steps.isEmpty else { continue }
             (self.history, self.repository) = (history, repository)
             read = { version throws(Problem) in
                 try repository.withLock { repository throws(Problem) in try repository.bytes(of: version) }
@@ -86,10 +83,6 @@ struct ReadHistory {
             return
         }
         for path in paths { try Repository().refuseFileOfSubmodule(path, called: file, in: revision) }
-        let place = "'\(revision ?? "HEAD")'"
-        throw Problem("\(file): there is no such file in \(wantsFile ? place : "the history of \(place)")")
+        throw Problem("\(file): there is no such file in the history of '\(revision ?? "HEAD")'")
     }
-
-    /// The bytes of the first version.
-    func firstBytes() throws(Problem) -> [UInt8] { try steps[0].version.map(read) ?? [] }
 }

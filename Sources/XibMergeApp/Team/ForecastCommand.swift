@@ -1,5 +1,4 @@
 import ArgumentParser
-import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
@@ -22,10 +21,6 @@ struct ForecastCommand: ParsableCommand {
     @Flag(help: "Only what collides with the current branch, with what is not committed.") var mine = false
     @Option(help: ArgumentHelp("The branch that others are merged into.", valueName: "branch")) var main: String?
     @Option(help: ArgumentHelp("How old the newest commit of a branch may be.", valueName: "days")) var days = 30
-    @Option(
-        help: ArgumentHelp(
-            "Pull or merge requests, as the API of GitHub or GitLab lists them: their numbers, titles and authors are shown.",
-            valueName: "file"), completion: .file()) var pullRequests: String?
     @OptionGroup var output: TeamOutput
     @Argument(help: "Branches.") var branches: [String] = []
 
@@ -40,7 +35,6 @@ struct ForecastCommand: ParsableCommand {
 
     func run() throws {
         let repository = try Repository()
-        let requests = try pullRequests.map { try PullRequests(readingFile: $0) } ?? PullRequests()
         let found = try repository.forecastBranches(
             ForecastRequest(
                 branches: branches, main: main, days: days, maximum: mine ? Self.maximumOthers : Self.maximumBranches))
@@ -50,11 +44,10 @@ struct ForecastCommand: ParsableCommand {
         let results = documents.map(merges.reports)
         let rows = pairs.indices.filter { results[$0]?.isEmpty == false }
         var report = ForecastReport(
-            main: requests.named(found.main), branchCount: found.count,
+            main: found.main.named, branchCount: found.count,
             pairs: rows.map { row in
                 ForecastReport.Pair(
-                    ours: requests.named(pairs[row].ours), theirs: requests.named(pairs[row].theirs),
-                    documents: results[row]!)
+                    ours: pairs[row].ours.named, theirs: pairs[row].theirs.named, documents: results[row]!)
             })
         report.leftOutCount = results.count { $0 == nil }
         report.leftOutBranchCount = found.leftOutCount
@@ -79,44 +72,8 @@ struct ForecastCommand: ParsableCommand {
     }
 }
 
-/// The pull requests of a hosting service, by branch.
-struct PullRequests {
-    private var requests: [String: (words: String, author: String?)] = [:]
-
-    init() {}
-
-    /// Reads the answer of GitHub's `GET /repos/O/R/pulls`, or of GitLab's `GET /projects/ID/merge_requests`.
-    ///
-    /// - Throws: `Problem` if the file can't be read, or is something else.
-    init(readingFile file: String) throws(Problem) {
-        let json: JSONValue
-        do {
-            json = try JSONValue(parsing: DocumentFiles.bytes(of: FileName(word: file)), allowsFractions: true)
-        } catch {
-            throw error.of(file)
-        }
-        guard let rows = json.array else {
-            throw Problem(file: file, "is no list of pull requests", hint: "save what the hosting's API lists")
-        }
-        for row in rows {
-            let branch = row["head"]?["ref"]?.string ?? row["source_branch"]?.string
-            let number = row["number"]?.integer.map { "#\($0)" } ?? row["iid"]?.integer.map { "!\($0)" }
-            // A branch of a fork may have any name.
-            let (head, base) = (row["head"]?["repo"]?["full_name"]?.string, row["base"]?["repo"]?["full_name"]?.string)
-            let (source, target) = (row["source_project_id"]?.integer, row["target_project_id"]?.integer)
-            guard let branch, let number, base == nil || head == base, source == target else { continue }
-            let author = row["user"]?["login"]?.string ?? row["author"]?["username"]?.string
-            requests[branch] = ("\(number) \(row["title"]?.string ?? "")", author)
-        }
-    }
-
-    /// A branch with what is known of its pull request; a remote-tracking branch has the name after the remote's.
-    func named(_ branch: ForecastBranch) -> ForecastReport.Branch {
-        let isRemote = branch.reference?.hasPrefix("refs/remotes/") == true
-        let name = isRemote ? String(branch.name.drop { $0 != "/" }.dropFirst()) : branch.name
-        let request = requests[name]
-        return ForecastReport.Branch(
-            name: branch.name, author: request?.author ?? branch.commit.author,
-            date: String(branch.commit.isoDate.prefix(10)), request: request?.words)
+extension ForecastBranch {
+    fileprivate var named: ForecastReport.Branch {
+        ForecastReport.Branch(name: name, author: commit.author, date: String(commit.isoDate.prefix(10)))
     }
 }

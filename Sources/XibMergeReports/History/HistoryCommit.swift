@@ -2,13 +2,13 @@ import XibMergeCore
 
 /// A commit in the history of a document.
 package struct HistoryCommit: Sendable, Equatable {
-    /// The object ID; all zeros for changes that are not committed.
+    /// The object ID.
     package var id: String
     package var author: String
     package var email: String
     /// `Sun Nov 22 09:30:00 2026 +0100`, as `git log` writes it.
     package var date: String
-    /// `2026-11-22 09:30:00 +0100`, as `git blame` writes it.
+    /// `2026-11-22 09:30:00 +0100`, as `git log --date=iso` writes it.
     package var isoDate: String
     package var subject: String
     /// The IDs of the parents that the repository has.

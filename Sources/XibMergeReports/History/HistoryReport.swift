@@ -2,15 +2,6 @@ package import XibMergeCore
 
 /// The commits that changed a document, and what each of them changed.
 package struct HistoryReport: Sendable {
-    /// How much text has of a commit.
-    package enum Form: Sendable {
-        case whole
-        /// The number of changes.
-        case stat
-        /// The commit alone, on one line: its short ID and its subject.
-        case line
-    }
-
     package struct Entry: Sendable {
         package var commit: HistoryCommit
         package var file: FileDiff
@@ -34,15 +25,16 @@ package struct HistoryReport: Sendable {
 
     /// The commits as `git log` writes them, and below each its changes as `xibmerge diff` writes them.
     ///
-    /// - Parameter isFirst: Whether nothing was written before.
+    /// - Parameters:
+    ///   - isShort: Whether to write the commits alone, each on one line: its short ID and its subject.
+    ///   - isFirst: Whether nothing was written before.
     /// - Complexity: O(n) in the bytes written.
-    package func text(_ style: TextStyle, _ form: Form = .whole, isFirst: Bool = true) -> [UInt8] {
-        if form == .line { return entries.flatMap { Self.line($0.commit) }.written(style) }
+    package func text(_ style: TextStyle, isShort: Bool = false, isFirst: Bool = true) -> [UInt8] {
+        if isShort { return entries.flatMap { Self.line($0.commit) }.written(style) }
         var output: [UInt8] = []
         for entry in entries {
             if !output.isEmpty || !isFirst { output.append(UInt8(ascii: "\n")) }
-            output += (Self.header(entry.commit) + [""]).written(style)
-            output += form == .stat ? report(entry).stat(style) : report(entry).text(style)
+            output += (Self.header(entry.commit) + [""]).written(style) + report(entry).text(style)
         }
         return output
     }

@@ -8,9 +8,9 @@ struct OutlineWriter {
     private let derived: DerivedParts?
     var names: OutlineNames
     var output: [UInt8] = []
-    /// The start of an element's lines, the bytes of the document that they represent (its start tag, or the whole
-    /// element if it has no children), and the element.
-    typealias Mark = (output: Int, source: Range<Int>, element: Int)
+    /// The start of an element's lines, and the bytes of the document that they represent (its start tag, or the whole
+    /// element if it has no children).
+    typealias Mark = (output: Int, source: Range<Int>)
     /// For each element with lines; `nil` if the caller does not need it.
     var marks: [Mark]?
     private var lists: OutlineLists
@@ -57,7 +57,7 @@ struct OutlineWriter {
                 depths[index] = depth
             } else {
                 let isLeaf = Int(element.subtreeEnd) == index + 1
-                marks?.append((output.count, isLeaf ? element.whole : element.startTag, index))
+                marks?.append((output.count, isLeaf ? element.whole : element.startTag))
                 write(index, Int(depth))
                 depths[index] = depth + 1
             }

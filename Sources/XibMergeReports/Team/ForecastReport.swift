@@ -33,14 +33,12 @@ package struct ForecastReport: Sendable {
         package var author: String
         /// The date of that commit, `2026-11-22`.
         package var date: String
-        /// The number and title of its pull request, such as `#12 Sign-in screen`.
-        package var request: String?
 
-        package init(name: String, author: String, date: String, request: String? = nil) {
-            (self.name, self.author, self.date, self.request) = (name, author, date, request)
+        package init(name: String, author: String, date: String) {
+            (self.name, self.author, self.date) = (name, author, date)
         }
 
-        package var words: String { "\(name)\(request.map { ", \($0)" } ?? "") (\(author), \(date))" }
+        package var words: String { "\(name) (\(author), \(date))" }
     }
 
     package struct Document: Sendable {
@@ -200,9 +198,7 @@ extension ForecastReport {
 }
 
 extension ForecastReport.Branch {
-    var json: JSONValue {
-        ["name": .string(name), "author": .string(author), "date": .string(date), "request": JSONValue(request)]
-    }
+    var json: JSONValue { ["name": .string(name), "author": .string(author), "date": .string(date)] }
 }
 
 extension ForecastReport.Document {

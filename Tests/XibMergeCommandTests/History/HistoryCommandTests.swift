@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `xibmerge log` and `xibmerge blame`: the history of a document by object.
+/// `xibmerge log`: the history of a document by object.
 @Suite(.startsPrograms) struct HistoryCommandTests {
     /// Each row is what reads the repository.
     @Test(arguments: ["libgit2", "git", "git, as the objects are SHA-256"])
     func theStoryIsTold(_ reader: String) throws {
-        let (history, ids) =
+        let (history, _) =
             try reader.contains("SHA") ? HistorySandbox.story("--object-format=sha256") : HistorySandbox.story()
         if reader == "git" { try history.sandbox.leaveToGit() }
         func subjects(_ words: String...) throws -> [String] {
@@ -29,27 +29,6 @@ import Testing
         #expect(try subjects("main~3", HistorySandbox.path) == ["button", "first", "add"])
         // The old path ends with the rename.
         #expect(try subjects("--", HistorySandbox.path) == ["rename", "button", "first", "add"])
-
-        func owner(_ line: String, _ words: String...) throws -> String? {
-            let run = try history.run(["blame"] + words)
-            #expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")
-            let found = run.output.split(separator: "\n").first { $0.hasSuffix(" \(line)") }
-            return found.flatMap { found in
-                ids.first { $0.value.hasPrefix(found.trimmingPrefix("^").prefix { $0 != " " }) }?.key
-            }
-        }
-        #expect(try owner("text Eins", "Start.xib") == "first")
-        #expect(try owner("text Two", "Start.xib") == "add")
-        #expect(try owner("Label \"Eins\" (aaa-AA-001)", "Start.xib") == "add")
-        #expect(try owner("Button (btn-CC-003)", "main~1", "Start.xib") == "move")
-        #expect(try owner("tag 1", "main~1", "Start.xib") == "button")
-        #expect(try owner("Button (btn-CC-003)", "main~2", "--", "Start.xib") == "button")
-        let lines = try history.run(["blame", "--object", "btn-CC-003", "main~1", "Start.xib"]).output
-        #expect(
-            lines.split(separator: "\n").map {
-                String($0.split(separator: ") ", maxSplits: 1)[1].trimmingPrefix { $0 == " " })
-            }
-                == ["outlet button → Button (btn-CC-003) id out-DD-004", "Button (btn-CC-003)", "tag 1"])
     }
 
     @Test func aCommitLooksAsInGit() throws {
@@ -70,36 +49,6 @@ import Testing
                 """)
         let git = try history.sandbox.git("log", "-n1", "main~4").output
         #expect(run.output.hasPrefix(git.dropLast(1)))
-        let stat = try history.run(["log", "-n1", "--stat", "main~4", HistorySandbox.path]).output
-        #expect(stat.hasPrefix(git) && stat.contains(" Views/Main.xib | 2 ++"))
-        let blame = try history.run(["blame", "Start.xib"]).output.split(separator: "\n")
-        let first = try #require(blame.first { $0.hasSuffix(" text Eins") })
-        #expect(first.hasPrefix("\(ids["first"]!.prefix(10)) (A Tester 2026-01-02 10:03:00 +0100 "))
-        #expect(blame[0].hasPrefix("^\(ids["add"]!.prefix(9)) (A Tester 2026-01-02 10:01:00 +0100  1) Document"))
-        // The lines are those of the outline.
-        let outline = try history.run(["show", "--no-derived", "Start.xib"]).output.split(separator: "\n")
-        #expect(zip(blame, outline).allSatisfy { $0.hasSuffix($1) } && blame.count == outline.count)
-    }
-
-    @Test func theWorkTreeIsNotCommittedYet() throws {
-        let (history, _) = try HistorySandbox.story()
-        let clean = try history.run(["blame", "Start.xib"]).output
-        #expect(!clean.contains("Not Committed Yet"))
-        try history.sandbox.write(HistorySandbox.document("Eins", "Later"), to: "Start.xib")
-        let zero = String(repeating: "0", count: 10)
-        #expect(try history.blamed("text Later", "Start.xib") == zero)
-        #expect(try history.run(["blame", "Start.xib"]).output.contains("\(zero) (Not Committed Yet 2"))
-        #expect(try history.blamed("text Two", "HEAD", "Start.xib") != nil)
-        #expect(try history.subjects("-n1", "Start.xib") == ["remove"])
-        // Renamed, and not committed either.
-        try history.sandbox.git("mv", "Start.xib", "Later.xib")
-        #expect(try history.blamed("text Later", "Later.xib") == zero)
-        #expect(try history.blamed("text Eins", "Later.xib") != zero)
-        // New ones.
-        try history.sandbox.write(HistorySandbox.document(), to: "New.xib")
-        #expect(try history.run(["blame", "New.xib"]).errors.contains("New.xib: is not tracked by git\nhint: "))
-        try history.sandbox.git("add", "New.xib")
-        #expect(try history.blamed("text One", "New.xib") == zero)
     }
 
     @Test func aVersionThatCantBeReadIsTold() throws {
@@ -117,11 +66,6 @@ import Testing
         #expect(
             try history.run(["log", "--format", "json", HistorySandbox.path]).output.contains("\"content\": \"failed\"")
         )
-        // Blame goes past it.
-        #expect(try history.blamed("text Two", HistorySandbox.path)?.hasPrefix("^") == true)
-        try history.commit("<archive/>\n", "archive")
-        let blame = try history.run(["blame", HistorySandbox.path])
-        #expect(blame.status == 2 && blame.errors.hasPrefix("xibmerge: Views/Main.xib: ") && blame.output.isEmpty)
     }
 
     @Test func aShallowCloneSaysWhereItEnds() throws {
@@ -132,8 +76,6 @@ import Testing
             if isLeftToGit { try history.sandbox.leaveToGit(in: "../clone") }
             let log = try history.run(["log", "Start.xib"], in: "../clone").output
             #expect(log.contains("\ncommit \(ids["move"]!) (grafted)\n") && !log.contains("rename"), "\(log)")
-            let blame = try history.run(["blame", "Start.xib"], in: "../clone").output
-            #expect(blame.contains("^\(ids["move"]!.prefix(9)) (") && blame.contains(" text Eins\n"))
         }
     }
 
@@ -149,6 +91,5 @@ import Testing
         }
         let log = try sandbox.xibmerge("log", "--oneline", "a.xib").output.split(separator: "\n").map { $0.last! }
         #expect(log == ["3", "2", "1", "0"])
-        #expect(try sandbox.xibmerge("blame", "a.xib").output.contains("^"))
     }
 }

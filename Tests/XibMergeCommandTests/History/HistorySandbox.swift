@@ -50,14 +50,6 @@ final class HistorySandbox {
         return run.output.split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
     }
 
-    /// The line of `blame` that ends with these words, from its start to the author.
-    func blamed(_ line: String, _ words: String..., with extra: [String: String] = [:]) throws -> String? {
-        let run = try run(["blame"] + words, with: extra)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")
-        return run.output.split(separator: "\n").first { $0.hasSuffix(") \(line)") || $0.hasSuffix(" \(line)") }
-            .map { String($0.prefix { $0 != " " }) }
-    }
-
     /// A history with all that can happen to an object.
     static func story(_ options: String...) throws -> (history: HistorySandbox, ids: [String: String]) {
         let history = try options.isEmpty ? HistorySandbox() : HistorySandbox(options[0])

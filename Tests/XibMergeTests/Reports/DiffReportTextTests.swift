@@ -250,7 +250,7 @@ struct DiffReportTextTests {
                 let content = FileDiff.Content.compared(try diff(before: before, after: after))
                 var report = DiffReport([FileDiff(before: "a\u{1B}[2J.xib", after: "a\u{202E}.xib", content: content)])
                 report.filter.showsDerived = true
-                for bytes in [report.text(), report.stat(), report.names(), report.json(), report.markdown()] {
+                for bytes in [report.text(), report.names(), report.json(), report.markdown()] {
                     let output = String(decoding: bytes, as: UTF8.self)
                     #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
                     #expect(output.utf8.count < 20_000)
@@ -281,46 +281,11 @@ struct DiffReportTextTests {
         report.filter.showsDerived = true
         var full = report
         full.isFull = true
-        for bytes in [report.text(), full.text(), report.stat(), report.json(), report.markdown(), full.markdown()] {
+        for bytes in [report.text(), full.text(), report.json(), report.markdown(), full.markdown()] {
             let output = String(decoding: bytes, as: UTF8.self)
             #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
         }
         // A line for each change would be more if one of them held a line feed.
         #expect(text(report).split(separator: "\n").allSatisfy { $0.hasPrefix("  ") || $0.hasPrefix("a: ") })
-    }
-
-    // MARK: Figures
-
-    @Test func figuresHaveABar() {
-        let changes = [
-            SampleReport.change(.objectAdded, .objects), SampleReport.change(.objectAdded, .objects),
-            SampleReport.change(.propertyRemoved, property: "a", before: "1"),
-            SampleReport.change(property: "a", before: "1", after: "2"), SampleReport.derived,
-        ]
-        let error = Problem("an archive", in: .after)
-        let report = DiffReport([
-            SampleReport.file(changes, path: "Login.xib"),
-            FileDiff(before: nil, after: "日本.xib", content: .whole(objects: 12)),
-            FileDiff(before: "A.xib", after: "A.xib", content: .failed(error)),
-        ])
-        let wanted = """
-             Login.xib |  4 ++-~
-             日本.xib  | 12 ++++++++++++
-             A.xib     | an archive
-             3 documents, 4 changes, 1 derived
-
-            """
-        #expect(String(decoding: report.stat(), as: UTF8.self) == wanted)
-    }
-
-    @Test(arguments: [30, 40, 80]) func barsAreAsWideAsTheTerminal(_ width: Int) {
-        var style = TextStyle()
-        style.width = width
-        let changes = Array(repeating: SampleReport.change(.objectAdded, .objects), count: 5_000)
-        let path = String(repeating: "long/", count: 20) + "Login.xib"
-        let bars = [SampleReport.file(changes, path: path), SampleReport.file([changes[0]], path: "A.xib")]
-        let lines = String(decoding: DiffReport(bars).stat(style), as: UTF8.self).split(separator: "\n")
-        #expect(lines.dropLast().allSatisfy { TextColumns.width(of: $0) <= width })
-        #expect(lines[1].hasSuffix("| \(String(repeating: " ", count: 3))1 +"))
     }
 }
