@@ -1,7 +1,7 @@
 import CGit2
 public import XibMergeCore
 
-/// Starts libgit2 on first use and never shuts it down, so handles stay valid.
+/// Starts libgit2 on first use and never shuts it down, so handles and drivers stay valid.
 enum LibGit2 {
     /// Starts libgit2 once in the process. libgit2 counts starts, so other code may start and stop it, too.
     static func start() { _ = started }
