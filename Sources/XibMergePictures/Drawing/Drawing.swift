@@ -346,10 +346,10 @@ extension Painter {
     /// Names the objects that belong to a scene but have no place in it.
     private mutating func drawChips(_ source: SceneSource, _ screen: DrawnRect, _ top: Double) -> DrawnRect {
         var chips = source.others.filter { !SceneSource.isShown($0, document) }
-        if let item = document.child(source.element, key: "navigationItem"), frames[item] == nil,
-            document.text(item, "title") != nil
-        {
-            chips.append(item)
+        chips += (["navigationItem", "tabBarItem"] as [StaticString]).compactMap { key in
+            document.child(source.element, key: key).flatMap {
+                frames[$0] == nil && document.text($0, "title") != nil ? $0 : nil
+            }
         }
         let font = DrawnFont(11)
         let color = DrawnColor(isDark ? 0xD0D0D4 : 0x33363B)

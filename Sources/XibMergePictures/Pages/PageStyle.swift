@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-89K3XZqAgcCNyN/XBBzZSG+67ov6SlbYtO60uqZmpTc="
+    static let hash = "sha256-w1HDbr/QtnPLJG5xD1xjLOdayd8V6lepeiQSweMigi4="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -17,12 +17,12 @@ enum PageStyle {
         .note { border-left: .3rem double #9a6700; padding-left: .6rem; } ul.note { list-style: none; }
         .broken { color: var(--bad); font-weight: 600; }
         a { color: var(--focus); }
-        #bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
-        #bar fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem .8rem; } #bar legend { float: left; margin-right: .6rem; padding: 0; }
+        #bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; font-size: .9rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
+        #bar fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem .8rem; }
         #bar p { margin: 0; }
         input, button { font: inherit; color: inherit; }
         input[type=search] { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .2rem .4rem; max-width: 100%; }
-        nav ul { margin: .25rem 0; padding-left: 1.2rem; } nav > ul { max-height: 9rem; overflow: auto; }
+        nav ul { margin: .25rem 0; padding-left: 1.2rem; }
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
         .cols { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
         .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); } .pics { order: -1; }
@@ -30,8 +30,8 @@ enum PageStyle {
         .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { flex: 1 1 15rem; max-width: max-content; } .crops figcaption { font-weight: 400; font-size: .8rem; }
         .images { position: absolute; border: 0; }
         .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-        nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; background: linear-gradient(var(--paper), var(--paper)) 0 100% / 100% .6rem no-repeat local, linear-gradient(transparent, var(--dim)) 0 100% / 100% .6rem no-repeat scroll; }
-        @media (max-width: 59.99rem) { nav .scenes { max-height: 4.5rem; } .panes.n2:not(.wide) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; } }
+        nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; } nav summary { padding: 0; }
+        @media (max-width: 59.99rem) { .legend:has([data-k=question]) { display: contents; } .legend > :is(ul:has([data-k=question]), h4:has(+ ul [data-k=question])) { order: -2; } .panes.n2:not(.wide) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; } }
         @media (max-width: 40rem) { #bar { display: none; } .say { font-size: 1.1rem; } }
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
         svg { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }

@@ -20,7 +20,8 @@ extension Change {
         case .objectAdded: .added
         case .objectRemoved: .removed
         case .objectMoved where isFromOtherScene: .movedIn
-        case .objectMoved, .objectReordered: .moved
+        case .objectMoved: .moved
+        case .objectReordered: .reordered
         case .objectRecreated: .changed
         case .propertyAdded, .propertyRemoved, .propertyChanged:
             installation != nil

@@ -31,8 +31,9 @@ package struct SceneSentences {
     /// Where that is; empty for the document itself.
     private var restNames: Set<String> = []
 
-    /// How many scenes are named.
+    /// How many scenes are named, and how long what is said of several may be.
     private static let length = 3
+    private static let longest = 200
 
     /// - Parameter effects: By the ID of a constraint, what it did to objects according to pictures.
     /// - Complexity: O(n log n).
@@ -83,7 +84,10 @@ package struct SceneSentences {
         // A document with a single top-level object needs no name for it.
         let isNamed = parts.count > 1 || parts.contains(where: \.isScene) || whole.contains { !$0.names.isEmpty }
         var names: [String] = []
-        let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
+        var shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
+        while shown.count > 1, shown.reduce(0, { $0 + $1.name.count + $1.words.count }) > Self.longest {
+            shown.removeLast()
+        }
         for (index, part) in shown.enumerated() {
             if isNamed { names.append(name(part.name)) }
             // If the next scene has the same changes, they are told once for both.
@@ -98,7 +102,7 @@ package struct SceneSentences {
                 ? "elsewhere" : restNames.first.flatMap { $0.isEmpty ? nil : name($0) } ?? "document"
             result.append(isNamed ? "\(place): \(words)" : words)
         }
-        let left = parts.dropFirst(Self.length)
+        let left = parts.dropFirst(shown.count)
         if !left.isEmpty {
             result.append(counted(left.count, left.contains(where: \.isScene) ? "more scene" : "more object"))
         }
