@@ -254,11 +254,13 @@ extension Painter {
     private var sheetGap: Double { document.device.statusBar + (document.device.homeIndicator > 0 ? 10 : 0) }
 
     /// Whether the navigation bar was saved at the very top, or the content right below it or without one: Xcode 11 to 13
-    /// leave out the status bar of phones with a home button.
+    /// leave out the status bar of phones with a home button; or the content right below an opaque bar.
     private func hasNoStatus(
         _ place: StoryboardFlow.Place?, _ element: Int, _ root: DrawnRect, _ height: Double
     ) -> Bool {
-        guard isModern, document.device.statusBar == 20, root.y == 0 else { return false }
+        guard document.device.statusBar == 20 else { return false }
+        if height > 0, root.y == height { return true }
+        guard isModern, root.y == 0 else { return false }
         let bar = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)
         if height > 0, let bar { return bar.y == 0 }
         return document.child(element, key: "view").flatMap { savedTopInset(element, $0) } == height

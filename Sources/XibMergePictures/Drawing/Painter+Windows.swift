@@ -32,7 +32,11 @@ extension Painter {
         let titleHeight = titleHeight(window)
         let top = titleHeight + (toolbar.map { MacToolbar($0, document).height } ?? 0)
         begin(window, frame)
-        let ground = color(window, "backgroundColor") ?? DrawnColor(isDark ? 0x323232 : 0xECECEC)
+        // Panels of this style are dark in either appearance.
+        let isHUD = document.child(window, key: "styleMask").map { document.has($0, "HUD") } ?? false
+        var context = context
+        if isHUD { context.ground = DrawnColor(0x323232) }
+        let ground = color(window, "backgroundColor") ?? (isHUD ? context.ground : standardGround)
         box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
         // A title bar is on what is behind it, without a ground that would hide it.
         let isFullSize = isFullSize(window)
@@ -63,7 +67,7 @@ extension Painter {
         if !isFullSize(window), !document.has(window, "titlebarAppearsTransparent") {
             box(
                 DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, frame.height), radius: 8,
-                fill: DrawnColor(isDark ? 0x3C3C3E : 0xE2E2E3))
+                fill: DrawnColor(context.ground.isDark ? 0x3C3C3E : 0xE2E2E3))
         }
         let style = document.child(window, key: "styleMask")
         let lights: [(name: StaticString, color: UInt32)] = [

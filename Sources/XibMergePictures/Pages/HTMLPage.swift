@@ -4,7 +4,7 @@ import XibMergeReports
 /// A page of reviews that loads nothing from the network and runs no script but its own.
 struct HTMLPage {
     var body: [UInt8] = []
-    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, count: String)])] = []
+    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, words: String)])] = []
     private var kinds: Set<MarkKind> = []
     private var lineCount = 0
     private var sceneCount = 0
@@ -23,8 +23,8 @@ struct HTMLPage {
 
     /// With so few lines about a document, nothing is folded; a page with fewer needs no search.
     static let maximumShortLines = 10
-    /// So many documents, and scenes of each, are linked before what is folded.
-    private static let maximumLinks = 8
+    /// So many documents, or scenes of a single one, are linked before what is folded.
+    private static let maximumLinks = 6
 
     /// Keeps pages small enough for a browser; real pages are far smaller.
     static let maximumPictureBytes = 24_000_000
@@ -55,18 +55,13 @@ struct HTMLPage {
 
     /// Begins the part about a scene.
     ///
-    /// - Parameter unfolds: Whether nothing of it is folded.
     /// - Returns: The ID of the part.
-    mutating func beginScene(_ review: SceneReview, unfolds: Bool) -> String {
+    mutating func beginScene(_ review: SceneReview) -> String {
         let id = "s\(sceneCount)"
         sceneCount += 1
         lineCount += review.lines.count
         kinds.formUnion(review.lines.map(\.kind))
-        let seen = unfolds ? review.lines.count : review.seenLines
-        let folded = review.lines.count - (seen ?? 0)
-        let counts = [seen.map { "\($0)" }, folded > 0 ? "\(folded) folded" : nil]
-        let count = counts.compactMap { $0 }.joined(separator: ", ")
-        contents[contents.count - 1].items.append((review.name, id, count))
+        contents[contents.count - 1].items.append((review.name, id, review.sentence ?? ""))
         return id
     }
 
@@ -79,15 +74,6 @@ struct HTMLPage {
         let count = anchors[base, default: 0] + 1
         anchors[base] = count
         return count == 1 ? base : "\(base)-\(count)"
-    }
-
-    /// What changed in a document, in a sentence that counts what those of its scenes count.
-    mutating func addSentence(_ changes: [Change], _ reviews: [SceneReview]) {
-        var effects: [String: [ChangeSentence.Entry]] = [:]
-        for line in reviews.lazy.flatMap(\.lines).map(\.line) where line.isConstraint {
-            if let id = line.ids.first { effects[id, default: []] += line.effects }
-        }
-        add("<p class=\"say\">\(Self.escaped(SceneSentences(changes, effects: effects).text(\.spelledOut)))</p>\n")
     }
 
     /// Writes scenes.
@@ -218,12 +204,11 @@ struct HTMLPage {
             let more = "<li><details><summary>\(rest.count) more</summary><ul>\n\(rest.joined())</ul></details></li>\n"
             return all.prefix(Self.maximumLinks).joined() + (rest.isEmpty ? "" : more)
         }
-        let files = contents.map { file in
-            let scenes = file.items.map { "\(link($0.id, $0.title)) (\($0.count))" }
-            return (link(file.id, file.title), scenes.isEmpty ? "" : "<ul class=\"scenes\">\n\(list(scenes))</ul>")
-        }
         // A single document is what the title names.
-        let text = files.count == 1 ? files[0].1 : "<ul>\n\(list(files.map { $0.0 + $0.1 }))</ul>"
-        return "<nav aria-label=\"Contents\">\(text)</nav>\n"
+        let items =
+            contents.count == 1
+            ? contents[0].items.map { "\(link($0.id, $0.title)): \(Self.escaped($0.words))" }
+            : contents.map { link($0.id, $0.title) }
+        return "<nav aria-label=\"Contents\"><ul class=\"scenes\">\n\(list(items))</ul></nav>\n"
     }
 }

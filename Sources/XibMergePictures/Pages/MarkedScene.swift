@@ -75,7 +75,7 @@ struct MarkedScene {
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
 
     /// Whether its pictures are below each other: beside each other, their text would be too small.
-    var isWide: Bool { bounds.width > 660 || bounds.width > max(bounds.height * 3, 340) }
+    var isWide: Bool { bounds.width > 640 || bounds.width > max(bounds.height * 3, 340) }
 
     /// Whether it is low, and so wide that its pictures would be too small beside its list.
     var isLow: Bool {

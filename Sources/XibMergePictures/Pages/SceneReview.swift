@@ -114,9 +114,6 @@ struct SceneReview {
     /// How many of its marks are shown before a reader unfolds anything; of a scene that is folded, those of moves.
     var shownMarks: Int { marks.count { isFolded ? $0.kind != .invisible : !$0.kind.isFolded } }
 
-    /// How many changes are seen; `nil` if none is.
-    var seenLines: Int? { isFolded ? nil : lines.count { !$0.kind.isFolded } }
-
     /// How much its changes matter.
     private var weight: ChangeWeight {
         var weight = ChangeWeight()

@@ -10,8 +10,8 @@ package struct SceneSentences {
         var sentence = ChangeSentence()
         var weight = ChangeWeight()
 
-        mutating func add(_ changes: [Change], _ effects: [String: [ChangeSentence.Entry]]) {
-            for entry in changes.flatMap({ [$0.entry] + ($0.elementID.flatMap { effects[$0] } ?? []) }) {
+        mutating func add(_ changes: [Change]) {
+            for entry in changes.map(\.entry) {
                 sentence.add(entry)
                 weight.add(entry)
             }
@@ -35,9 +35,8 @@ package struct SceneSentences {
     private static let length = 3
     private static let longest = 200
 
-    /// - Parameter effects: By the ID of a constraint, what it did to objects according to pictures.
     /// - Complexity: O(n log n).
-    package init(_ changes: [Change], effects: [String: [ChangeSentence.Entry]] = [:]) {
+    package init(_ changes: [Change]) {
         var places: [String: Int] = [:]
         for section in ChangeSections(changes).sections {
             for own in section.objects {
@@ -54,7 +53,7 @@ package struct SceneSentences {
                 // Changes that only connect top-level objects are told once for all of them.
                 let isTop = !isScene && object.path.isEmpty
                 if isTop, object.id.isEmpty || own.allSatisfy({ $0.category == .connections }) {
-                    rest.add(own, effects)
+                    rest.add(own)
                     restNames.insert(object.id.isEmpty ? "" : object.words)
                     continue
                 }
@@ -64,7 +63,7 @@ package struct SceneSentences {
                     places[key] = parts.count
                     parts.append(Part(name: name, isScene: isScene))
                 }
-                parts[places[key]!].add(own, effects)
+                parts[places[key]!].add(own)
             }
         }
         parts = parts.sorted(byWeight: \.weight)
