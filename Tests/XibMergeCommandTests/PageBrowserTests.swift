@@ -46,10 +46,9 @@ struct PageBrowserTests {
         #expect(try browser.holds("window.hacked === undefined"))
         let count = try browser.value("document.querySelectorAll('.change').length")
         #expect(count != "0")
+        // Lines are counted once some are hidden.
         guard try hasSearch(browser) else { return }
-        // Conflicts are counted apart from changes.
-        let told = try browser.value("document.getElementById('count').textContent")
-        #expect(told.split { !$0.isNumber }.compactMap { Int($0) }.reduce(0, +) == Int(count), "\(told)")
+        #expect(try browser.value("document.getElementById('count').textContent") == "")
     }
 
     /// Only a page with ten lines or more can be searched.

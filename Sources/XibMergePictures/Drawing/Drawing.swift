@@ -268,7 +268,7 @@ extension Painter {
         }
         if !options.highlighted.isEmpty { addHiddenContent(of: options.highlighted, and: options.whole) }
         bounds = bounds.union(drawPanes(screen, &bottom))
-        bounds = bounds.union(drawChips(source, screen, bottom))
+        bounds = bounds.union(drawChips(source, flow, screen, bottom))
         if options.showsConstraints {
             drawConstraints { _ in true }
         } else if !options.highlighted.isEmpty {
@@ -344,12 +344,16 @@ extension Painter {
     }
 
     /// Names the objects that belong to a scene but have no place in it.
-    private mutating func drawChips(_ source: SceneSource, _ screen: DrawnRect, _ top: Double) -> DrawnRect {
+    private mutating func drawChips(
+        _ source: SceneSource, _ flow: StoryboardFlow, _ screen: DrawnRect, _ top: Double
+    ) -> DrawnRect {
         var chips = source.others.filter { !SceneSource.isShown($0, document) }
-        if let item = document.child(source.element, key: "navigationItem"), frames[item] == nil,
-            document.text(item, "title") != nil
-        {
-            chips.append(item)
+        // The tab bar of another document shows the item of a controller.
+        let keys: [StaticString] = flow.children.isEmpty ? ["navigationItem", "tabBarItem"] : ["navigationItem"]
+        chips += keys.compactMap { key in
+            document.child(source.element, key: key).flatMap {
+                frames[$0] == nil && document.text($0, "title") != nil ? $0 : nil
+            }
         }
         let font = DrawnFont(11)
         let color = DrawnColor(isDark ? 0xD0D0D4 : 0x33363B)

@@ -6,6 +6,8 @@ struct DrawnDocument {
     let symbols: SymbolTable
     let platform: DrawnPlatform
     let isStoryboard: Bool
+    /// Whether it is for a watch, whose content has no frames.
+    let isWatch: Bool
     /// The version of the Xcode that saved it, and of the one whose controls are drawn.
     let savedBy: Int
     let toolsVersion: Int
@@ -41,7 +43,7 @@ struct DrawnDocument {
         func root(_ name: Symbol) -> String { String(decoding: graph.value(name, of: 0) ?? [], as: UTF8.self) }
         let (runtime, type) = (root(Names.targetRuntime), root(Names.type))
         isStoryboard = type.contains("Storyboard")
-        // The gray screens of a watch's controllers are drawn as those of a phone.
+        isWatch = type.contains("WatchKit")
         platform = runtime.hasPrefix("MacOSX") ? .macOS : runtime.hasPrefix("AppleTV") ? .tvOS : .iOS
         let version = root(Names.toolsVersion)
         savedBy = Int(version.prefix { $0 != "." }) ?? 99_999

@@ -27,7 +27,7 @@ extension Drawing {
                 best = Sight(scene: number, frame: frame, title: title, rank: rank, items: items)
             }
             for object in scene.objects { look(object.id, object.frame, object.title, object.items) }
-            look(scene.id, scene.screen, scene.title)
+            for id in [scene.id, scene.sceneID] where !id.isEmpty { look(id, scene.screen, scene.title) }
         }
         return best
     }

@@ -1,8 +1,9 @@
 import XibMergeCore
 
-/// What changed in the part of a table, a collection, a scroll view or a text that its frame hides.
+/// What changed in the part of a table, a collection, a scroll view or a text that its frame hides, and in menus that are
+/// closed.
 extension Painter {
-    /// Adds a pane with all of each view that hides something that a reader should see.
+    /// Adds a pane with all of each view or menu that hides something that a reader should see.
     ///
     /// - Parameters:
     ///   - ids: The IDs of what should be seen.
@@ -13,11 +14,15 @@ extension Painter {
             document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:))
         }
         var views = Set(whole.compactMap { element($0).flatMap { numbers[$0] } }.filter { clipping[$0] != nil })
-        for var index in ids.compactMap(element) {
+        var menus: Set<Int> = []
+        for var index in ids.compactMap(element) + whole.compactMap(element).filter({ numbers[$0] == nil }) {
+            var menu: Int?
             while numbers[index] == nil, document.tree.elements[index].parent >= 0 {
+                if document.name(index) == "menu" { menu = index }
                 index = Int(document.tree.elements[index].parent)
             }
             guard let number = numbers[index] else { continue }
+            if let menu, !document.members(menu, "items").isEmpty { menus.insert(menu) }
             var frame = objects[number].frame
             var around = objects[number].parent
             while around >= 0 {
@@ -43,6 +48,11 @@ extension Painter {
                 width: max(frame.width, all.maxX - frame.x), height: max(frame.height, all.maxY - frame.y))
         }
         panes.insert(contentsOf: added, at: 0)
+        for menu in menus.sorted() {
+            self.whole.insert(document.id(menu))
+            let size = menuSize(menu)
+            panes.append(Pane(title: words.words(for: menu), element: menu, width: size.width, height: size.height))
+        }
     }
 
     /// The smallest rectangle around an object and all objects in it, which have higher numbers.

@@ -41,6 +41,13 @@ extension Painter {
             return frame
         default: break
         }
+        if document.isWatch {
+            let frame = DrawnRect(0, 0, 184, 224)
+            begin(element, frame)
+            container(element, in: frame, note: "The content of a watch is not drawn")
+            end()
+            return frame
+        }
         if name.hasSuffix("ontroller") {
             return isMac ? macController(element, context) : screen(element, flow, context)
         }
@@ -74,6 +81,7 @@ extension Painter {
             endClip()
         } else {
             container(element, in: frame)
+            Look.tabBar(document.members(element, "tabViewItems"), selected: 0, in: frame, DrawnFont(13), &self)
         }
         box(frame, stroke: DrawnColor(0x8A8A8E))
         end()
@@ -81,9 +89,11 @@ extension Painter {
     }
 
     /// The gray screen of a controller that contains others.
-    private mutating func container(_ element: Int, in frame: DrawnRect) {
+    ///
+    /// - Parameter note: What is said below its class; `nil` for its kind.
+    private mutating func container(_ element: Int, in frame: DrawnRect, note: String? = nil) {
         box(frame, fill: DrawnColor(isDark ? 0x3A3A3C : 0xD9D9DE))
-        let kind = words.kind(of: element)
+        let kind = note ?? words.kind(of: element)
         let ink = DrawnColor(isDark ? 0xC8C8CC : 0x6E6E73)
         let size = min(max(frame.width / 22, 11), 30)
         text(
@@ -244,11 +254,13 @@ extension Painter {
     private var sheetGap: Double { document.device.statusBar + (document.device.homeIndicator > 0 ? 10 : 0) }
 
     /// Whether the navigation bar was saved at the very top, or the content right below it or without one: Xcode 11 to 13
-    /// leave out the status bar of phones with a home button.
+    /// leave out the status bar of phones with a home button; or the content right below an opaque bar.
     private func hasNoStatus(
         _ place: StoryboardFlow.Place?, _ element: Int, _ root: DrawnRect, _ height: Double
     ) -> Bool {
-        guard isModern, document.device.statusBar == 20, root.y == 0 else { return false }
+        guard document.device.statusBar == 20 else { return false }
+        if height > 0, root.y == height { return true }
+        guard isModern, root.y == 0 else { return false }
         let bar = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)
         if height > 0, let bar { return bar.y == 0 }
         return document.child(element, key: "view").flatMap { savedTopInset(element, $0) } == height

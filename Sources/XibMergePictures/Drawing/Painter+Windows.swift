@@ -32,7 +32,11 @@ extension Painter {
         let titleHeight = titleHeight(window)
         let top = titleHeight + (toolbar.map { MacToolbar($0, document).height } ?? 0)
         begin(window, frame)
-        let ground = color(window, "backgroundColor") ?? DrawnColor(isDark ? 0x323232 : 0xECECEC)
+        // Panels of this style are dark in either appearance.
+        let isHUD = document.child(window, key: "styleMask").map { document.has($0, "HUD") } ?? false
+        var context = context
+        if isHUD { context.ground = DrawnColor(0x323232) }
+        let ground = color(window, "backgroundColor") ?? (isHUD ? context.ground : standardGround)
         box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
         // A title bar is on what is behind it, without a ground that would hide it.
         let isFullSize = isFullSize(window)
@@ -63,7 +67,7 @@ extension Painter {
         if !isFullSize(window), !document.has(window, "titlebarAppearsTransparent") {
             box(
                 DrawnRect(frame.x + 0.5, frame.y + 0.5, frame.width - 1, frame.height), radius: 8,
-                fill: DrawnColor(isDark ? 0x3C3C3E : 0xE2E2E3))
+                fill: DrawnColor(context.ground.isDark ? 0x3C3C3E : 0xE2E2E3))
         }
         let style = document.child(window, key: "styleMask")
         let lights: [(name: StaticString, color: UInt32)] = [
@@ -150,7 +154,7 @@ extension Painter {
     private struct MenuRow {
         var item: Int
         var level: Int
-        var hasSubmenu: Bool
+        var submenu: Int?
     }
 
     /// All rows of a menu, those of submenus after their items; does not recurse.
@@ -162,7 +166,7 @@ extension Painter {
             open.append(last)
             guard result.count < 2_000 else { break }
             let submenu = document.child(item, key: "submenu")
-            result.append(MenuRow(item: item, level: last.level, hasSubmenu: submenu != nil))
+            result.append(MenuRow(item: item, level: last.level, submenu: submenu))
             if let submenu, last.level < 8 { open.append((document.members(submenu, "items")[...], last.level + 1)) }
         }
         return result
@@ -175,7 +179,7 @@ extension Painter {
         for row in rows {
             let title = GlyphWidths.width(of: document.text(row.item, "title") ?? "", DrawnFont(13))
             let shortcut = GlyphWidths.width(of: self.shortcut(row.item), DrawnFont(13))
-            let end = shortcut > 0 ? shortcut + 24 : row.hasSubmenu ? 12 : 0
+            let end = shortcut > 0 ? shortcut + 24 : row.submenu != nil ? 12 : 0
             width = max(width, title + Double(row.level) * 14 + end + 42 + imageWidth(row.item))
         }
         return min(width, 500)
@@ -226,17 +230,18 @@ extension Painter {
         box(bar, fill: DrawnColor(isDark ? 0x2A2A2A : 0xE9E9EA), stroke: DrawnColor(0x8A8A8E, alpha: 0.5))
         var x = frame.x + 10
         for (index, item) in document.members(menu, "items").enumerated() {
-            let rows = document.child(item, key: "submenu").map { self.rows(of: $0) } ?? []
+            let submenu = document.child(item, key: "submenu")
+            let rows = submenu.map { self.rows(of: $0) } ?? []
             let width = menuWidth(rows)
             begin(item, DrawnRect(x, frame.y, width, 26))
-            let title =
-                document.text(item, "title") ?? document.child(item, key: "submenu").flatMap {
-                    document.text($0, "title")
-                } ?? ""
+            let title = document.text(item, "title") ?? submenu.flatMap { document.text($0, "title") } ?? ""
             text(
                 title, in: DrawnRect(x + 10, frame.y, width - 10, 26), DrawnFont(13, index == 0 ? 700 : 400),
                 textColor(context))
-            openMenu(rows, in: DrawnRect(x, frame.y + 32, width, menuHeight(rows)), context)
+            let open = DrawnRect(x, frame.y + 32, width, menuHeight(rows))
+            if let submenu { begin(submenu, open) }
+            openMenu(rows, in: open, context)
+            if submenu != nil { end() }
             end()
             x += width + 10
         }
@@ -246,7 +251,13 @@ extension Painter {
         box(frame, radius: 6, fill: context.ground, stroke: DrawnColor(0x8A8A8E, alpha: 0.6))
         var y = frame.y + 5
         let ink = textColor(context)
+        var depth = 0
+        defer { for _ in 0..<depth { end() } }
         for row in rows {
+            while depth > row.level {
+                end()
+                depth -= 1
+            }
             let indent = Double(row.level) * 14
             if isSeparator(row.item) {
                 begin(row.item, DrawnRect(frame.x, y, frame.width, 11))
@@ -282,13 +293,17 @@ extension Painter {
             if !keys.isEmpty {
                 text(keys, in: box.inset(0, 0, 12, 0), DrawnFont(13), DrawnColor(0x8A8A8E), TextPlace(alignment: .end))
             }
-            if row.hasSubmenu {
+            if row.submenu != nil {
                 path(
                     DrawnPath(
                         [(box.maxX - 18, box.midY - 4), (box.maxX - 12, box.midY), (box.maxX - 18, box.midY + 4)],
                         closed: true), fill: ink.withOpacity(0.7))
             }
             end()
+            if let submenu = row.submenu {
+                begin(submenu, DrawnRect(frame.x, y, frame.width, menuHeight(self.rows(of: submenu)) - 10))
+                depth += 1
+            }
         }
     }
 

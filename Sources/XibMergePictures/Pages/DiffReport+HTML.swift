@@ -30,7 +30,6 @@ extension DiffReport {
                 if reviews.isEmpty, diff.changes.contains(where: filter.includes) {
                     page.add("<p class=\"sum\">The option <code>--derived</code> lists derived changes.</p>\n")
                 }
-                if reviews.count > 1 { page.addSentence(diff.changes.filter(filter.shows), reviews) }
                 page.add(reviews, in: drawn.panes, lists: ["Changes"])
             }
             page.endDocument()

@@ -15,7 +15,7 @@ extension HTMLPage {
         }
         let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
         let isOpen = hasRoom && (unfolds || !review.isFolded)
-        let id = beginScene(review, unfolds: unfolds && isOpen)
+        let id = beginScene(review)
         let name = Self.escaped(review.name)
         add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
         if let sentence = review.sentence { add("<p class=\"say\">\(Self.escaped(sentence))</p>\n") }

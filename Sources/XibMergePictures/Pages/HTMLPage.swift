@@ -4,11 +4,9 @@ import XibMergeReports
 /// A page of reviews that loads nothing from the network and runs no script but its own.
 struct HTMLPage {
     var body: [UInt8] = []
-    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, count: String)])] = []
+    private(set) var contents: [(title: String, id: String, items: [(title: String, id: String, words: String)])] = []
     private var kinds: Set<MarkKind> = []
     private var lineCount = 0
-    /// How many of the lines are conflicts.
-    private var questionCount = 0
     private var sceneCount = 0
     /// How many marks the scenes show that are not folded.
     var openMarks = 0
@@ -25,6 +23,8 @@ struct HTMLPage {
 
     /// With so few lines about a document, nothing is folded; a page with fewer needs no search.
     static let maximumShortLines = 10
+    /// So many documents, or scenes of a single one, are linked before what is folded.
+    private static let maximumLinks = 6
 
     /// Keeps pages small enough for a browser; real pages are far smaller.
     static let maximumPictureBytes = 24_000_000
@@ -55,19 +55,13 @@ struct HTMLPage {
 
     /// Begins the part about a scene.
     ///
-    /// - Parameter unfolds: Whether nothing of it is folded.
     /// - Returns: The ID of the part.
-    mutating func beginScene(_ review: SceneReview, unfolds: Bool) -> String {
+    mutating func beginScene(_ review: SceneReview) -> String {
         let id = "s\(sceneCount)"
         sceneCount += 1
         lineCount += review.lines.count
         kinds.formUnion(review.lines.map(\.kind))
-        questionCount += review.lines.count { $0.kind == .question }
-        let seen = unfolds ? review.lines.count : review.seenLines
-        let folded = review.lines.count - (seen ?? 0)
-        let counts = [seen.map { "\($0)" }, folded > 0 ? "\(folded) folded" : nil]
-        let count = counts.compactMap { $0 }.joined(separator: ", ")
-        contents[contents.count - 1].items.append((review.name, id, count))
+        contents[contents.count - 1].items.append((review.name, id, review.sentence ?? ""))
         return id
     }
 
@@ -80,15 +74,6 @@ struct HTMLPage {
         let count = anchors[base, default: 0] + 1
         anchors[base] = count
         return count == 1 ? base : "\(base)-\(count)"
-    }
-
-    /// What changed in a document, in a sentence that counts what those of its scenes count.
-    mutating func addSentence(_ changes: [Change], _ reviews: [SceneReview]) {
-        var effects: [String: [ChangeSentence.Entry]] = [:]
-        for line in reviews.lazy.flatMap(\.lines).map(\.line) where line.isConstraint {
-            if let id = line.ids.first { effects[id, default: []] += line.effects }
-        }
-        add("<p class=\"say\">\(Self.escaped(SceneSentences(changes, effects: effects).text(\.spelledOut)))</p>\n")
     }
 
     /// Writes scenes.
@@ -194,13 +179,6 @@ struct HTMLPage {
             """.utf8)
     }
 
-    /// `2 conflicts, 99 changes`.
-    private var counts: String {
-        let changes = lineCount - questionCount
-        let parts = [(questionCount, "conflict"), (changes, "change")].filter { $0.0 > 0 }
-        return parts.map(counted).joined(separator: ", ")
-    }
-
     private var tools: String {
         let boxes = MarkKind.allCases.filter(kinds.contains).map { kind in
             "<label><input type=\"checkbox\" name=\"kind\" value=\"\(kind.rawValue)\" checked=\"\"/> <span class=\"b \(kind.rawValue)\" aria-hidden=\"true\"></span> \(kind.style.label)</label>"
@@ -208,10 +186,10 @@ struct HTMLPage {
         return """
             <div id="bar" role="search" hidden="">
             <label>Search <input type="search" id="q" autocomplete="off"/></label>
-            <fieldset><legend>Kinds</legend>
+            <fieldset aria-label="Kinds">
             \(boxes)
             </fieldset>
-            <p id="count" role="status" data-all="\(counts)" data-noun="\(questionCount > 0 ? "conflicts and changes" : "changes")">\(counts)</p>
+            <p id="count" role="status"></p>
             <details><summary>Keys</summary><p><kbd>→</kbd> and <kbd>←</kbd>, or <kbd>J</kbd> and <kbd>K</kbd>, go to the next and the previous change, <kbd>O</kbd> lays the pictures over each other, <kbd>/</kbd> goes to the search, <kbd>Esc</kbd> clears.</p></details>
             </div>
 
@@ -220,16 +198,17 @@ struct HTMLPage {
 
     private var tableOfContents: String {
         func link(_ id: String, _ title: String) -> String { "<a href=\"#\(id)\">\(Self.escaped(title))</a>" }
-        var text = "<nav aria-label=\"Contents\"><ul>\n"
-        for file in contents {
-            let items = file.items.map { "<li>\(link($0.id, $0.title)) (\($0.count))</li>\n" }.joined()
-            // A single document is what the title names.
-            if contents.count == 1 {
-                return "<nav aria-label=\"Contents\"><ul class=\"scenes\">\n\(items)</ul></nav>\n"
-            }
-            let scenes = items.isEmpty ? "" : "<ul class=\"scenes\">\n\(items)</ul>"
-            text += "<li>\(link(file.id, file.title))\(scenes)</li>\n"
+        func list(_ items: [String]) -> String {
+            let all = items.map { "<li>\($0)</li>\n" }
+            let rest = all.dropFirst(Self.maximumLinks)
+            let more = "<li><details><summary>\(rest.count) more</summary><ul>\n\(rest.joined())</ul></details></li>\n"
+            return all.prefix(Self.maximumLinks).joined() + (rest.isEmpty ? "" : more)
         }
-        return text + "</ul></nav>\n"
+        // A single document is what the title names.
+        let items =
+            contents.count == 1
+            ? contents[0].items.map { "\(link($0.id, $0.title)): \(Self.escaped($0.words))" }
+            : contents.map { link($0.id, $0.title) }
+        return "<nav aria-label=\"Contents\"><ul class=\"scenes\">\n\(list(items))</ul></nav>\n"
     }
 }

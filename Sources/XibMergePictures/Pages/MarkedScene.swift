@@ -75,11 +75,11 @@ struct MarkedScene {
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
 
     /// Whether its pictures are below each other: beside each other, their text would be too small.
-    var isWide: Bool { content.width > 660 }
+    var isWide: Bool { bounds.width > 640 || bounds.width > max(bounds.height * 3, 340) }
 
     /// Whether it is low, and so wide that its pictures would be too small beside its list.
     var isLow: Bool {
-        !isOversized && content.width > content.height * 2 && content.width > Self.columnWidth
+        !isOversized && bounds.width > bounds.height * 2 && bounds.width > Self.columnWidth
     }
 
     /// Whether its pictures are too large to be read on a page.

@@ -201,11 +201,6 @@ extension MergeExplanation {
     package func html(_ pictures: MergePictures) -> [UInt8] {
         var page = HTMLPage()
         page.beginDocument(path.spelledOut, summary)
-        var told = self
-        told.sides = pictures.sides
-        for (name, words) in told.sideLines {
-            page.add("<p class=\"sum\">\(name.isEmpty ? "" : "\(name): ")\(HTMLPage.escaped(words))</p>\n")
-        }
         if let refusal {
             page.addList(words(of: refusal).map(\.spelledOut), class: "broken")
         }
@@ -214,9 +209,14 @@ extension MergeExplanation {
                 let object = finding.object.isEmpty ? "" : "\(finding.object): "
                 return "\(finding.severity.rawValue) (\(finding.rule)): \(object)\(finding.message)".spelledOut
             }, class: "broken")
+        page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Conflicts", "Both", "Ours", "Theirs"])
         page.addList(
             warnings.map { "warning: \($0.place): \($0.message)".spelledOut }, class: "warnings")
-        page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Conflicts", "Both", "Ours", "Theirs"])
+        var told = self
+        told.sides = pictures.sides
+        for (name, words) in told.sideLines {
+            page.add("<p class=\"sum\">\(name.isEmpty ? "" : "\(name): ")\(HTMLPage.escaped(words))</p>\n")
+        }
         let decisions = toldDecisions
         if !decisions.isEmpty {
             page.add("<h3>Decisions</h3>\n")

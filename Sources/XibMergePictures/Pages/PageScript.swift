@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageScript {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-rZz8/HrRI9CB9ymOClXL3PFSJXjpBV2pwMgvgA1DiZk="
+    static let hash = "sha256-zreFP0WFSp5nlpo3zRZyl8zX8Eqe6XuaxVWAYiRgSbo="
 
     static let text = #"""
         //<![CDATA[
@@ -48,8 +48,13 @@ enum PageScript {
             pictures.querySelector(".panes").classList.toggle("laid", isLaid);
           };
 
-          // On a phone, two pictures beside each other are too small to be compared.
-          if (matchMedia("(max-width: 40rem)").matches) for (const pictures of all(".pics")) lay(pictures, true);
+          // On a phone, two pictures beside each other are too small to be compared: one after the other is shown whole.
+          const hasMotion = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+          if (matchMedia("(max-width: 40rem)").matches) for (const pictures of all(".pics")) {
+            const select = pictures.querySelector("select");
+            if (select && hasMotion) select.value = "blink";
+            lay(pictures, true);
+          }
 
           // To a change: from an address, or with the keys.
           const visit = button => {
@@ -126,8 +131,7 @@ enum PageScript {
               const link = document.querySelector('nav a[href="#' + scene.id + '"]');
               if (link) link.parentElement.hidden = scene.hidden;
             }
-            const noun = count.dataset.noun;
-            count.textContent = shown === lines.length ? count.dataset.all : shown + " of " + lines.length + " " + noun;
+            count.textContent = shown === lines.length ? "" : shown + " of " + lines.length;
           };
 
           document.addEventListener("keydown", event => {

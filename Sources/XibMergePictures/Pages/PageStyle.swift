@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-89K3XZqAgcCNyN/XBBzZSG+67ov6SlbYtO60uqZmpTc="
+    static let hash = "sha256-rempGE1jOAkd5wrkqxXhyY9fsQKyUcC4vKhDzzwkX5Q="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -17,28 +17,28 @@ enum PageStyle {
         .note { border-left: .3rem double #9a6700; padding-left: .6rem; } ul.note { list-style: none; }
         .broken { color: var(--bad); font-weight: 600; }
         a { color: var(--focus); }
-        #bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
-        #bar fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem .8rem; } #bar legend { float: left; margin-right: .6rem; padding: 0; }
+        #bar { display: flex; flex-wrap: wrap; gap: .25rem 1rem; font-size: .9rem; align-items: center; padding: .5rem 0; background: var(--paper); border-bottom: 1px solid var(--line); }
+        #bar fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .25rem .8rem; }
         #bar p { margin: 0; }
         input, button { font: inherit; color: inherit; }
         input[type=search] { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .2rem .4rem; max-width: 100%; }
-        nav ul { margin: .25rem 0; padding-left: 1.2rem; } nav > ul { max-height: 9rem; overflow: auto; }
+        nav ul { margin: .25rem 0; padding-left: 1.2rem; }
         :focus-visible { outline: 3px solid var(--focus); outline-offset: 1px; }
         .cols { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); }
         .panes { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr)); } .pics { order: -1; }
-        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 3fr) minmax(18rem, 2fr); } .cols:has(.n1) { grid-template-columns: fit-content(60%) minmax(18rem, 1fr); } .cols:has(.whole), .cols.low { grid-template-columns: minmax(0, 1fr); } .cols:not(.low) > .pics:not(:has(.whole)) { position: sticky; top: .5rem; align-self: start; max-height: calc(100vh - 1rem); overflow: auto; } .n4 svg { width: auto; max-height: calc(50vh - 4rem); } }
-        .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { flex: 1 1 15rem; max-width: max-content; } .crops figcaption { font-weight: 400; font-size: .8rem; }
+        @media (min-width: 60rem) { .cols:has(.pics) { grid-template-columns: minmax(0, 4fr) minmax(18rem, 3fr); } .cols:has(.n1) { grid-template-columns: fit-content(60%) minmax(18rem, 1fr); } .cols:has(.whole), .cols.low { grid-template-columns: minmax(0, 1fr); } .cols:not(.low) > .pics:not(:has(.whole)) { position: sticky; top: .5rem; align-self: start; max-height: calc(100vh - 1rem); overflow: auto; } .n4 svg { width: auto; max-height: calc(50vh - 4rem); } }
+        .crops { display: flex; flex-wrap: wrap; gap: .5rem; margin: .25rem 0; cursor: pointer; } .crops figure { max-width: 100%; } .crops figcaption { font-weight: 400; font-size: .8rem; }
         .images { position: absolute; border: 0; }
         .one h2 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-        nav .scenes { display: flex; flex-wrap: wrap; gap: 0 1rem; list-style: none; padding: 0; max-height: 4.5rem; overflow: auto; background: linear-gradient(var(--paper), var(--paper)) 0 100% / 100% .6rem no-repeat local, linear-gradient(transparent, var(--dim)) 0 100% / 100% .6rem no-repeat scroll; }
-        @media (max-width: 59.99rem) { nav .scenes { max-height: 4.5rem; } .panes.n2:not(.wide) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; } }
+        nav .scenes { list-style: none; padding: 0; } nav .scenes > li { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; } nav summary { padding: 0; }
+        @media (max-width: 59.99rem) { .legend:has([data-k=question]) { display: contents; } .legend > :is(ul:has([data-k=question]), h4:has(+ ul [data-k=question])) { order: -2; } .panes.n2:not(.wide) { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .5rem; } }
         @media (max-width: 40rem) { #bar { display: none; } .say { font-size: 1.1rem; } }
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
         svg { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }
         @media screen { .scene svg { max-height: 90vh; } }
         .panes.wide { grid-template-columns: minmax(0, 1fr); } .panes.laid { position: relative; display: block; width: fit-content; max-width: 100%; } .laid figure { display: none; } .laid figure:first-child { display: block; } .laid figure:last-child { display: block; position: absolute; inset: 0; clip-path: inset(0 0 0 var(--x, 50%)); } .laid figcaption { display: none; }
         .laid { isolation: isolate; } .laid:not([data-mode=slider]) figure:last-child { clip-path: none; } .laid[data-mode=onion] figure:last-child { opacity: var(--x, 50%); } .laid[data-mode=blink] figure:last-child, .m.blink { animation: blink 1s steps(1) infinite; } .laid[data-mode=difference] figure:last-child { mix-blend-mode: difference; } .m.blink { animation: blink .5s steps(1) 3; } @keyframes blink { 50% { opacity: 0; } }
-        .tools { margin: 0 0 .5rem; } .tools button { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .15rem .6rem; } .tools button[aria-pressed=true] { background: var(--on); border-style: double; border-width: 3px; } .tools input { vertical-align: middle; width: min(10rem, 50%); } .tools select { font: inherit; }
+        .tools { margin: 0 0 .5rem; } .tools button { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .15rem .6rem; } .tools button[aria-pressed=true] { background: var(--on); border-style: double; border-width: 3px; } .tools input { vertical-align: middle; width: min(10rem, 50%); } .tools select { font: inherit; } .tools :has(:is([value=blink], [value=difference]):checked) label { display: none; }
         .legend ul { list-style: none; margin: 0; padding: 0; } .legend ul ul { padding-left: .75rem; } .obj { margin: 0 0 .6rem; } .obj > span { font-weight: 600; } .obj i { font-style: normal; font-weight: 400; color: var(--dim); }
         .change > p { margin: 0; padding: .15rem .3rem; } .change { display: flex; flex-wrap: wrap; align-items: baseline; } .xml { font-size: .75rem; color: var(--dim); text-decoration: none; } .change:target { outline: 2px solid var(--focus); } .change > p, .change > button { flex: 1 1 12rem; } .change pre { flex-basis: 100%; } .change button { text-align: left; background: none; border: 0; border-radius: .3rem; padding: .15rem .3rem; cursor: pointer; } .change button:hover { background: var(--soft); }
         .change.on button { background: var(--on); box-shadow: inset .25rem 0 var(--focus); }

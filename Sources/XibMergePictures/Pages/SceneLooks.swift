@@ -66,6 +66,15 @@ struct SceneLooks {
         }
     }
 
+    /// Whether the scene is drawn just as another one.
+    ///
+    /// - Complexity: O(items of both).
+    func isSame(as other: SceneLooks) -> Bool {
+        let corner = DrawnRect(0, 0, 0, 0)
+        return scene.items.count == other.scene.items.count
+            && zip(scene.items, other.scene.items).allSatisfy { $0.drawn(from: corner) == $1.drawn(from: corner) }
+    }
+
     /// Whether an image is in an object.
     func has(image: String, in object: Int) -> Bool { scene.objects[object].images.contains(image) }
 

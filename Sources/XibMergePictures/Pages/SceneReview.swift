@@ -95,7 +95,7 @@ struct SceneReview {
     /// Each with the number of its mark, 0 for none, and by pane the rectangle of its object, where that is drawn.
     var lines: [ReviewSection.Line]
     var marks: [SceneMark]
-    /// Which objects changed places.
+    /// Which objects changed places; or that all versions look the same.
     var exchanges: [String] = []
     /// A note about the pictures, such as that they may be stale.
     var note: String?
@@ -113,9 +113,6 @@ struct SceneReview {
 
     /// How many of its marks are shown before a reader unfolds anything; of a scene that is folded, those of moves.
     var shownMarks: Int { marks.count { isFolded ? $0.kind != .invisible : !$0.kind.isFolded } }
-
-    /// How many changes are seen; `nil` if none is.
-    var seenLines: Int? { isFolded ? nil : lines.count { !$0.kind.isFolded } }
 
     /// How much its changes matter.
     private var weight: ChangeWeight {
@@ -234,6 +231,12 @@ struct SceneReview {
             return (line, marker.number(of: found.mark), found.kind, found.frames)
         }
         marks = marker.marks
+        if isFolded, let first = looks.compactMap({ $0 }).first, scenes.count(where: { $0 != nil }) > 1,
+            looks.allSatisfy({ $0?.isSame(as: first) ?? true })
+        {
+            exchanges = ["looks the same"]
+            return
+        }
         exchanges = Set(lines.map(\.panes)).sorted { $0.upperBound < $1.upperBound }.flatMap { range -> [String] in
             guard let old = looks[range.lowerBound], let new = looks[range.upperBound] else { return [] }
             let drawings = [panes[range.lowerBound], panes[range.upperBound]].compactMap(\.drawing)

@@ -89,7 +89,7 @@ public struct ConflictPictures: Sendable {
         }
         let prefix = "x\(name.prefix(1))"
         guard var sight, let best = frame.best else {
-            return Picture(name: name, note: "what is in conflict is not drawn")
+            return Picture(name: name, note: frame.best == nil ? "what is in conflict is not drawn" : "not there")
         }
         let isInScene = drawing.scenes[sight.scene].id == best.scene
         let part = frame.isWhole ? nil : isInScene ? frame.part : drawing.surroundings(of: sight)
@@ -100,6 +100,8 @@ public struct ConflictPictures: Sendable {
             if isInScene { (sight.frame, sight.items) = (best.sight.frame, best.sight.items) }
         } else if sight.rank > 0 {
             note = "belongs to \(sight.title)"
+            // The version has what has a frame.
+            sight.rank = 0
         }
         return Picture(name: name, svg: drawing.svg(part, marking: sight, prefix: prefix), note: note)
     }

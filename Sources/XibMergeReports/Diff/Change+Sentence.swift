@@ -8,7 +8,7 @@ extension Change {
 
     /// The class of the object in lower case: `table view cell`; `object` if it is no word of Interface Builder.
     package var noun: String {
-        if isReference { return "storyboard reference" }
+        if isReference || object.element.hasSuffix("ontrollerPlaceholder") { return "storyboard reference" }
         if object.words == ElementWords.separator { return object.words.lowercased() }
         let isWord = !object.element.isEmpty && object.element.allSatisfy { $0.isASCII && $0.isLetter }
         return isWord ? ElementWords.kind(ofElement: object.element).lowercased() : "object"
@@ -20,7 +20,8 @@ extension Change {
         case .objectAdded: .added
         case .objectRemoved: .removed
         case .objectMoved where isFromOtherScene: .movedIn
-        case .objectMoved, .objectReordered: .moved
+        case .objectMoved: .moved
+        case .objectReordered: .reordered
         case .objectRecreated: .changed
         case .propertyAdded, .propertyRemoved, .propertyChanged:
             installation != nil

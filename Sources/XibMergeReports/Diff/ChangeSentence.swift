@@ -16,6 +16,8 @@ package struct ChangeSentence {
         case reworded
         case restyled
         case changed
+        /// It only has another place in a list.
+        case reordered
         case moved
         case resized
         case movedAndResized = "moved and resized"
@@ -25,7 +27,7 @@ package struct ChangeSentence {
         /// Whether the object only has another place or size.
         package var isPlacement: Bool {
             switch self {
-            case .moved, .resized, .movedAndResized, .movedOrResized: true
+            case .reordered, .moved, .resized, .movedAndResized, .movedOrResized: true
             default: false
             }
         }
@@ -134,6 +136,8 @@ package struct ChangeSentence {
 
     /// How many properties a sentence names.
     private static let maximumProperties = 2
+    /// About a line and a half of a page; a sentence that would be longer counts what it would name.
+    private static let longest = 160
 
     /// What is said of an object with all that happened to it.
     private static func said(_ all: Set<Saying>, namesProperties: Bool) -> Set<Saying> {
@@ -148,6 +152,7 @@ package struct ChangeSentence {
         let said = all.compactMap { saying -> Saying? in
             switch saying.verb {
             case .restyled where has(.changed): nil
+            case .reordered where has(.moved) || has(.resized) || has(.movedAndResized): nil
             case .restyled: isStyled ? Saying(verb: .restyled) : saying
             case .reworded where isReworded: Saying(verb: .reworded)
             case .reworded where !namesProperties: Saying(verb: .changed)
@@ -189,16 +194,22 @@ package struct ChangeSentence {
     ///
     /// - Parameter name: How to write names of the document.
     package func words(_ name: (String) -> String) -> String? {
-        func parts(_ rank: Rank) -> [Part] { self.parts(things[rank] ?? [:], of: rank, name) }
+        let words = words(isShort: false, name)
+        return (words?.count ?? 0) > Self.longest ? self.words(isShort: true, name) : words
+    }
+
+    private func words(isShort: Bool, _ name: (String) -> String) -> String? {
+        func parts(_ things: Things, _ rank: Rank) -> [Part] { self.parts(things, of: rank, isShort: isShort, name) }
+        func parts(_ rank: Rank) -> [Part] { parts(things[rank] ?? [:], rank) }
         let objects = Self.pairing(things[.object] ?? [:])
-        var all = self.parts(objects, of: .object, name) + parts(.type)
+        var all = parts(objects, .object) + parts(.type)
         if objects.isEmpty {
-            all += self.parts(placed, of: .object, name)
-            all += parts(.name) + self.parts(Self.pairing(things[.link] ?? [:]), of: .link, name)
-            all += self.parts(unseen, of: .object, name)
+            all += parts(placed, .object)
+            all += parts(.name) + parts(Self.pairing(things[.link] ?? [:]), .link)
+            all += parts(unseen, .object)
             for rank in [Rank.rest, .identity] where all.isEmpty { all = parts(rank) }
         } else {
-            all += placedBeside(objects, name)
+            all += parts(placed(beside: objects), .object)
         }
         let separator = all.contains { $0.count > 1 } ? "; " : ", "
         let conflicts = questions > 0 ? [XibMergeCore.counted(questions, "conflict")] : []
@@ -208,14 +219,14 @@ package struct ChangeSentence {
         return words.isEmpty ? nil : words.joined(separator: separator)
     }
 
-    /// The other objects with another place or size, in one part.
-    private func placedBeside(_ objects: Things, _ name: (String) -> String) -> [Part] {
+    /// The other objects with another place or size, of which one thing is said.
+    private func placed(beside objects: Things) -> Things {
         var others = placed.filter { objects[$0.key] == nil }
         let verbs = Set(others.values.flatMap { Self.said($0.sayings, namesProperties: false) })
         if verbs.count > 1 {
             for ids in others.keys { others[ids]!.sayings = [Saying(verb: .movedOrResized)] }
         }
-        return parts(others, of: .object, name)
+        return others
     }
 
     /// A part of the sentence.
@@ -228,12 +239,18 @@ package struct ChangeSentence {
     }
 
     /// What is said of things of one rank.
-    private func parts(_ things: Things, of rank: Rank, _ name: (String) -> String) -> [Part] {
+    ///
+    /// - Parameter isShort: Whether things of several kinds, and what else happened to one, are only counted.
+    private func parts(
+        _ things: Things, of rank: Rank, isShort: Bool, _ name: (String) -> String
+    ) -> [Part] {
         let properties = Set(things.values.flatMap(\.sayings).compactMap(\.property))
-        let namesProperties = properties.count <= Self.maximumProperties || rank == .type || rank == .identity
+        let namesProperties =
+            properties.count <= (isShort ? 0 : Self.maximumProperties) || rank == .type || rank == .identity
         var groups: [Saying: Set<ArraySlice<String>>] = [:]
         for (ids, thing) in things {
-            for saying in Self.said(thing.sayings, namesProperties: namesProperties) {
+            for var saying in Self.said(thing.sayings, namesProperties: namesProperties) {
+                if isShort { saying.also = nil }
                 groups[saying, default: []].insert(ids)
             }
         }
@@ -247,10 +264,10 @@ package struct ChangeSentence {
                         return Part(
                             count: 1, words: "\(property.name) \(names.map(name).joined(separator: " → "))\(end)")
                     }
-                    let list = list(ids, things, isNamed: false, name)
+                    let list = list(ids, things, isNamed: false, isShort: isShort, name)
                     return Part(count: list.count, words: "\(property.name) of \(list.words) \(property.verb)")
                 }
-                let list = list(ids, things, isNamed: true, name)
+                let list = list(ids, things, isNamed: true, isShort: isShort, name)
                 let ending = saying.also.map { " and \($0)" } ?? ""
                 let values = ids.count == 1 ? things[ids.first!]!.values : []
                 return Part(
@@ -269,9 +286,10 @@ package struct ChangeSentence {
     ///
     /// - Parameter name: How to write what a single one is called.
     private func list(
-        _ ids: Set<ArraySlice<String>>, _ things: Things, isNamed: Bool, _ name: (String) -> String
+        _ ids: Set<ArraySlice<String>>, _ things: Things, isNamed: Bool, isShort: Bool, _ name: (String) -> String
     ) -> (count: Int, words: String) {
         let groups = Dictionary(grouping: ids.map { things[$0]! }, by: \.noun)
+        if isShort, groups.count > 1 { return (1, "\(ids.count) objects") }
         let nouns = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { noun, own in
             own.count == 1
                 ? ([noun] + (isNamed ? own[0].names.map(name) : [])).joined(separator: " ") + own[0].contents

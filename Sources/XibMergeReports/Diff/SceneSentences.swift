@@ -10,8 +10,8 @@ package struct SceneSentences {
         var sentence = ChangeSentence()
         var weight = ChangeWeight()
 
-        mutating func add(_ changes: [Change], _ effects: [String: [ChangeSentence.Entry]]) {
-            for entry in changes.flatMap({ [$0.entry] + ($0.elementID.flatMap { effects[$0] } ?? []) }) {
+        mutating func add(_ changes: [Change]) {
+            for entry in changes.map(\.entry) {
                 sentence.add(entry)
                 weight.add(entry)
             }
@@ -31,12 +31,12 @@ package struct SceneSentences {
     /// Where that is; empty for the document itself.
     private var restNames: Set<String> = []
 
-    /// How many scenes are named.
+    /// How many scenes are named, and how long what is said of several may be.
     private static let length = 3
+    private static let longest = 200
 
-    /// - Parameter effects: By the ID of a constraint, what it did to objects according to pictures.
     /// - Complexity: O(n log n).
-    package init(_ changes: [Change], effects: [String: [ChangeSentence.Entry]] = [:]) {
+    package init(_ changes: [Change]) {
         var places: [String: Int] = [:]
         for section in ChangeSections(changes).sections {
             for own in section.objects {
@@ -53,7 +53,7 @@ package struct SceneSentences {
                 // Changes that only connect top-level objects are told once for all of them.
                 let isTop = !isScene && object.path.isEmpty
                 if isTop, object.id.isEmpty || own.allSatisfy({ $0.category == .connections }) {
-                    rest.add(own, effects)
+                    rest.add(own)
                     restNames.insert(object.id.isEmpty ? "" : object.words)
                     continue
                 }
@@ -63,7 +63,7 @@ package struct SceneSentences {
                     places[key] = parts.count
                     parts.append(Part(name: name, isScene: isScene))
                 }
-                parts[places[key]!].add(own, effects)
+                parts[places[key]!].add(own)
             }
         }
         parts = parts.sorted(byWeight: \.weight)
@@ -83,7 +83,10 @@ package struct SceneSentences {
         // A document with a single top-level object needs no name for it.
         let isNamed = parts.count > 1 || parts.contains(where: \.isScene) || whole.contains { !$0.names.isEmpty }
         var names: [String] = []
-        let shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
+        var shown = parts.prefix(Self.length).map { (name: $0.name, words: $0.sentence.words(name) ?? "") }
+        while shown.count > 1, shown.reduce(0, { $0 + $1.name.count + $1.words.count }) > Self.longest {
+            shown.removeLast()
+        }
         for (index, part) in shown.enumerated() {
             if isNamed { names.append(name(part.name)) }
             // If the next scene has the same changes, they are told once for both.
@@ -98,7 +101,7 @@ package struct SceneSentences {
                 ? "elsewhere" : restNames.first.flatMap { $0.isEmpty ? nil : name($0) } ?? "document"
             result.append(isNamed ? "\(place): \(words)" : words)
         }
-        let left = parts.dropFirst(Self.length)
+        let left = parts.dropFirst(shown.count)
         if !left.isEmpty {
             result.append(counted(left.count, left.contains(where: \.isScene) ? "more scene" : "more object"))
         }

@@ -132,8 +132,8 @@ struct DiffPageTests {
         #expect(throws: Never.self) { try SyntaxTree(parsing: sheets[0].svg) }
     }
 
-    /// The sentence of a document counts what a constraint moves, as those of its scenes do.
-    @Test func aDocumentCountsWhatConstraintsMove() throws {
+    /// The contents count what a constraint moves, as the scene does.
+    @Test func theContentsCountWhatConstraintsMove() throws {
         func document(_ y: Int, _ text: String) -> [UInt8] {
             let constraint = """
                 <constraints><constraint firstItem="l0" firstAttribute="top" secondItem="v0" secondAttribute="top" \

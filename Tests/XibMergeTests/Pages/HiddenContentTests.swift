@@ -42,6 +42,26 @@ struct HiddenContentTests {
         }
     }
 
+    /// What is removed from a menu that is closed is seen below the scene, and so is a whole submenu.
+    @Test(arguments: [
+        "<popUpButton id='p'>\(SmallDrawing.rect("0 0 90 25"))<popUpButtonCell key='cell' id='c'>@</popUpButtonCell></popUpButton>",
+        "<menu id='x'><items><menuItem title='File' id='f'>@</menuItem></items></menu>",
+    ])
+    func whatIsRemovedFromAMenuIsSeen(_ owner: String) throws {
+        let key = owner.hasPrefix("<menu") ? "submenu" : "menu"
+        func document(_ items: Int) -> [UInt8] {
+            let rows = (0..<items).map { "<menuItem title='Item \($0)' id='i\($0)'/>" }.joined()
+            let menu = items == 0 ? "" : "<menu key='\(key)' id='m'><items>\(rows)</items></menu>"
+            return SmallDrawing.xib("MacOSX.Cocoa", owner.replacing("@", with: menu))
+        }
+        for (before, after) in [(3, 2), (3, 0)] {
+            let (report, pictures) = try SmallScreen.report(document(before), document(after))
+            guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
+            let review = try #require(report.reviews(of: diff, pictures).first)
+            #expect(review.marks.map(\.kind) == [.removed], "\(owner) \(after)")
+        }
+    }
+
     /// A crop says what keeps its object from being seen, and shows the object above all else.
     @Test(arguments: [
         ("", "@", ["Before", "After"]),

@@ -41,6 +41,9 @@ struct ChangeSentenceTests {
                 "view added; button, label moved or resized"
             ),
             (13, [(.resized, "button", "a"), (.moved, "label", "b")], "label moved, button resized"),
+            // Another order is no other place, and nothing to tell of what has one.
+            (14, [(.reordered, "placeholder", "a")], "placeholder reordered"),
+            (15, [(.reordered, "button", "a"), (.moved, "button", "a")], "button moved"),
         ] as [(Int, [(ChangeSentence.Verb, String, String)], String?)])
     func aSentenceNamesKindsOfObjects(
         _ number: Int, _ changes: [(ChangeSentence.Verb, String, String)], _ words: String?
@@ -50,6 +53,19 @@ struct ChangeSentenceTests {
             sentence.add(ChangeSentence.Entry(rank: .object, verb: verb, noun: noun, ids: [id]))
         }
         #expect(sentence.words == words)
+    }
+
+    /// A sentence that would be longer than a line and a half counts objects of several kinds instead of naming them.
+    @Test func aLongSentenceCounts() {
+        var sentence = ChangeSentence()
+        for (number, verb) in [ChangeSentence.Verb.added, .removed, .reworded, .restyled, .changed].enumerated() {
+            for noun in ["collection view cell", "segmented control"] {
+                sentence.add(ChangeSentence.Entry(rank: .object, verb: verb, noun: noun, ids: ["\(noun)\(number)"]))
+            }
+        }
+        #expect(
+            sentence.words
+                == "2 objects added, 2 objects removed, 2 objects reworded, 2 objects restyled, 2 objects changed")
     }
 
     /// A link that came in the place of one with the same ends has another name, or is another one.

@@ -158,7 +158,7 @@ struct ButtonLook {
                 DrawnRect(content.x, top + upper + gap, content.width, lower),
             ]
             let (own, words) = placement == "top" ? (boxes[0], boxes[1]) : (boxes[1], boxes[0])
-            draw(image, isSymbol: isSymbol, in: own.centered(size.width, size.height), &painter)
+            draw(image, isSymbol: isSymbol, in: own.centered(size.width, size.height), isNamed: false, &painter)
             return drawTitle(in: words, .middle, &painter)
         }
         let textWidth =
@@ -188,7 +188,7 @@ struct ButtonLook {
                 vertical == "top"
                 ? content.y : vertical == "bottom" ? content.maxY - size.height : content.midY - size.height / 2
             let box = DrawnRect(trails ? x + textWidth + gap : x, y, size.width, size.height)
-            draw(image, isSymbol: isSymbol, in: inset(box, "imageEdgeInsets"), &painter)
+            draw(image, isSymbol: isSymbol, in: inset(box, "imageEdgeInsets"), isNamed: !hasTitle, &painter)
             if !trails { x += size.width + gap }
         }
         if hasTitle {
@@ -213,10 +213,12 @@ struct ButtonLook {
         return (size ?? font.size) * 1.15 * (scale == "small" ? 0.78 : scale == "large" ? 1.28 : 1)
     }
 
-    private func draw(_ image: String, isSymbol: Bool, in box: DrawnRect, _ painter: inout Painter) {
+    private func draw(
+        _ image: String, isSymbol: Bool, in box: DrawnRect, isNamed: Bool, _ painter: inout Painter
+    ) {
         guard isSymbol else {
             return painter.image(
-                image, in: box, context, isNamed: title.isEmpty, template: tint, isTemplate: isSystem)
+                image, in: box, context, isNamed: isNamed, template: tint, isTemplate: isSystem)
         }
         painter.symbol(image, in: box, isSystem || configuration != nil ? tint : context.tint)
     }

@@ -162,20 +162,29 @@ extension Look {
             painter.color(view.element, "color") ?? standard)
     }
 
-    /// A tile with the date, as changes name it.
+    /// A tile, or before iOS 14 a wheel, with the date as changes name it.
     static let datePicker: Draw = { painter, view in
         let document = painter.document
         let holder = document.child(view.element, key: "cell") ?? view.element
         let date = document.child(holder, key: "date")
             .flatMap { document.string($0, "timeIntervalSinceReferenceDate") }.flatMap(CalendarDate.words)
+        let mode = document.string(holder, "datePickerMode") ?? ""
+        let parts = date?.split(separator: " ").map(String.init) ?? []
+        let part = mode == "date" ? parts.first : mode == "time" ? parts.last : date
+        let words = mode == "countDownTimer" ? "0 hours 1 min" : part ?? "Date Picker"
+        if !painter.isMac, view.frame.height > 120, ["", "wheels"].contains(document.string(holder, "style") ?? "") {
+            return wheel(words, &painter, view)
+        }
         painter.box(view.frame, radius: 8, fill: painter.system("tertiarySystemFillColor"))
         painter.text(
-            date ?? "Date Picker", in: view.frame, DrawnFont(13), painter.textColor(view.context),
+            words, in: view.frame, DrawnFont(13), painter.textColor(view.context),
             Painter.TextPlace(alignment: .middle, shrinks: true))
     }
 
+    static let picker: Draw = { painter, view in wheel("Item", &painter, view) }
+
     /// A wheel with the chosen row in the middle.
-    static let picker: Draw = { painter, view in
+    private static func wheel(_ words: String, _ painter: inout Painter, _ view: DrawnView) {
         let frame = view.frame
         painter.box(
             DrawnRect(frame.x + 8, frame.midY - 17, max(0, frame.width - 16), 34), radius: 7,
@@ -184,7 +193,7 @@ extension Look {
             let y = frame.midY + Double(row) * 32 - 16
             guard y >= frame.y - 4, y + 32 <= frame.maxY + 4 else { continue }
             painter.text(
-                "Item", in: DrawnRect(frame.x + 16, y, frame.width - 32, 32), DrawnFont(row == 0 ? 23 : 20),
+                words, in: DrawnRect(frame.x + 16, y, frame.width - 32, 32), DrawnFont(row == 0 ? 23 : 20),
                 painter.textColor(view.context).withOpacity(row == 0 ? 1 : 0.35),
                 Painter.TextPlace(alignment: .middle, shrinks: true))
         }

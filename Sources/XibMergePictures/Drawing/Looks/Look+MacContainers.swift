@@ -275,31 +275,9 @@ extension Look {
                 fill: DrawnColor(painter.isDark ? 0xFFFFFF : 0x000000, alpha: 0.035),
                 stroke: DrawnColor(0x000000, alpha: 0.1))
         }
-        if !isTabless, !items.isEmpty {
-            var font = painter.font(view.element, "font", standard: DrawnFont(13))
-            let words = items.prefix(40).map { document.text($0, "label") ?? "" }
-            var widths = words.map { GlyphWidths.width(of: $0, font) + 22 }
-            let total = widths.reduce(0, +)
-            let room = max(view.frame.width - 20, 10)
-            // All of them have one size.
-            if total > room {
-                widths = widths.map { $0 * room / total }
-                font.size = max(font.size * room / total, 6)
-            }
-            var x = view.frame.midX - min(total, room) / 2
-            painter.box(
-                DrawnRect(x, view.frame.y + 5, min(total, room), 22), radius: 5, fill: macFill(painter),
-                stroke: macLine(painter))
-            for (index, word) in words.enumerated() {
-                let box = DrawnRect(x, view.frame.y + 5, widths[index], 22)
-                painter.begin(items[index], box)
-                if index == selected { painter.box(box, radius: 5, fill: DrawnColor(0x007AFF)) }
-                painter.text(
-                    word, in: box.inset(2, 0, 2, 0), font, index == selected ? .white : painter.bezelInk,
-                    Painter.TextPlace(alignment: .middle, shrinks: true))
-                painter.end()
-                x = box.maxX
-            }
+        if !isTabless {
+            let font = painter.font(view.element, "font", standard: DrawnFont(13))
+            tabBar(items, selected: selected, in: view.frame, font, &painter)
         }
         for (index, item) in items.enumerated() {
             guard let content = document.child(item, key: "view") else { continue }
@@ -319,6 +297,37 @@ extension Look {
             }
         }
         painter.drawSubviews(view)
+    }
+
+    /// The tabs of a view or a controller, at its top.
+    static func tabBar(
+        _ items: [Int], selected: Int, in frame: DrawnRect, _ font: DrawnFont, _ painter: inout Painter
+    ) {
+        if items.isEmpty { return }
+        var font = font
+        let words = items.prefix(40).map { painter.document.text($0, "label") ?? "" }
+        var widths = words.map { GlyphWidths.width(of: $0, font) + 22 }
+        let total = widths.reduce(0, +)
+        let room = max(frame.width - 20, 10)
+        // All of them have one size.
+        if total > room {
+            widths = widths.map { $0 * room / total }
+            font.size = max(font.size * room / total, 6)
+        }
+        var x = frame.midX - min(total, room) / 2
+        painter.box(
+            DrawnRect(x, frame.y + 5, min(total, room), 22), radius: 5, fill: macFill(painter),
+            stroke: macLine(painter))
+        for (index, word) in words.enumerated() {
+            let box = DrawnRect(x, frame.y + 5, widths[index], 22)
+            painter.begin(items[index], box)
+            if index == selected { painter.box(box, radius: 5, fill: DrawnColor(0x007AFF)) }
+            painter.text(
+                word, in: box.inset(2, 0, 2, 0), font, index == selected ? .white : painter.bezelInk,
+                Painter.TextPlace(alignment: .middle, shrinks: true))
+            painter.end()
+            x = box.maxX
+        }
     }
 
     static let split: Draw = { painter, view in
