@@ -68,7 +68,7 @@ struct Merger {
         decideFrameForms()
         decideWholes()
         decideChoices()
-        decideRepeatedOptions()
+        decideRepeatedValues()
         decidePositionalLists()
         decideSuccessions()
         decideParents()
@@ -92,7 +92,7 @@ struct Merger {
         }
         try settle { merger in
             merger.removeDanglingReferences()
-            return merger.decideTabs()
+            return merger.decideTabs() || merger.dropLostScenes()
         }
         try settle { _ in false }
         decideParallelLists()
