@@ -25,7 +25,10 @@ extension Merger {
                 }
             }
             for (owner, found) in chosen.sorted(by: { first($0.value) < first($1.value) }) {
-                let marks = ThreeWay { found[$0] ?? [] }
+                let marks = ThreeWay { side in
+                    // Who deleted the member that was chosen chose none.
+                    found[side] ?? (found[.base] ?? []).filter { !table.has($0, side) }
+                }
                 guard marks.ours.count < 2, marks.theirs.count < 2, marks.resolved == nil else { continue }
                 let members = Set(marks.base + marks.ours + marks.theirs).sorted()
                 var value = SettledValue(place: (marks.ours + marks.theirs)[0], attribute: mark, users: members)
@@ -131,7 +134,8 @@ extension Merger {
         let isOption = members.contains { member in Side.allCases.contains { option(member, $0) != nil } }
         /// Without an option, a binding repeats nothing.
         func values(_ side: (Int) -> Side?) -> Set<[UInt8]?> {
-            Set(members.compactMap { member in side(member).map { text(member, $0) } }.filter { !isOption || $0 != nil })
+            let texts = members.compactMap { member in side(member).map { text(member, $0) } }
+            return Set(texts.filter { !isOption || $0 != nil })
         }
         let mixture = values { member in
             let side = trivialSide(of: member) { text(member, $0) == text(member, $1) }

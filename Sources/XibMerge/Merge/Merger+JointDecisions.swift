@@ -21,8 +21,8 @@ extension Merger {
         }
         guard edited(editor).contains(where: { changes.change(table.match(of: $0, editor), by: editor) == .edit })
         else { return isOn(switcher) ? () : leaveOut(system.dependents, addedBy: editor) }
-        // Where the other side has such elements after all, they do without it.
-        if isOn(switcher) == system.isExcluded, edited(switcher).contains(where: { _ in true }) { return }
+        // Where the other side has such elements with the switch off, they do without it.
+        if !isOn(switcher), edited(switcher).contains(where: { _ in true }) { return }
         var value = SettledValue(place: 0, attribute: attribute, kind: .layoutSystem, rule: .r14)
         value.attributes = [AttributePlace(match: 0, attribute: attribute)]
         for match in 0..<table.count {

@@ -10,16 +10,19 @@ extension Merger {
     mutating func decideLeads() -> [(object: Int, by: Side)] {
         var deleted: [(object: Int, by: Side)] = []
         for (controller, leads) in leads().sorted(by: { $0.key < $1.key })
-        where plan.isKept[controller] && isLost(controller, leads) {
+        where lost.contains(controller) || plan.isKept[controller] && isLost(controller, leads) {
             var questions: [Int] = []
             for side in [Side.ours, .theirs] {
                 for lead in leads[side.other] ?? [] {
                     if table.has(lead.match, side) {
+                        if leads[side]?.contains(lead) == true { continue }
                         questions.append(ask(about: lead))
                         plan.takeAttribute(lead.attribute, of: lead.match, from: favor)
                     } else if table.has(lead.match, .base) {
                         questions.append(registry.ask(.deletedUsed, .r6, root(of: lead.match, deletedBy: side)))
                         deleted.append((lead.match, side))
+                    } else if let question = question(around: lead.match) {
+                        questions.append(question)
                     }
                 }
             }
@@ -28,30 +31,42 @@ extension Merger {
         return deleted
     }
 
-    /// R6: where an answer has none of the ways to a new scene, it has no such scene.
+    /// R6: where an answer has none of the ways to a new scene, it has no such scene. What the scene led to may be lost with
+    /// it: `lost` has what the favored side has.
     ///
     /// - Returns: Whether anything changed.
     mutating func dropLostScenes() -> Bool {
         var isChanged = false
+        var found: Set<Int> = []
         for (controller, leads) in leads().sorted(by: { $0.key < $1.key })
-        where !table.has(controller, favor) && isThere(controller) && isLost(controller, leads) {
+        where isThere(controller) && isLost(controller, leads) {
+            if table.has(controller, favor) {
+                found.insert(controller)
+                continue
+            }
             let side = table.first(of: [.ours, .theirs], having: controller)!
             let scene = whole(of: controller, side)
             let questions = (leads[side] ?? []).compactMap { lead in
-                isThere(lead.match)
-                    ? ask(about: lead)
-                    : path(from: lead.match).lazy.compactMap { [registry] in registry.question(of: $0) }.first
+                isThere(lead.match) ? ask(about: lead) : question(around: lead.match)
             }
-            let parts = Array(changes.subtree(of: scene, side))
-            guard elementName(of: scene) == Names.scene, !questions.isEmpty,
-                !parts.contains(where: { table.has($0, .base) })
+            guard elementName(of: scene) == Names.scene, !table.has(scene, favor), let question = questions.first
             else { continue }
-            for question in questions { registry.link(question, questions[0]) }
-            for match in parts { registry.attach(match, to: questions[0]) }
+            for other in questions { registry.link(other, question) }
+            for match in Array(changes.subtree(of: scene, side)) {
+                registry.attach(match, to: question)
+                // What was moved into it.
+                if table.has(match, favor) { _ = restorePlace(of: match, question) }
+            }
             plan.remove(scene)
             isChanged = true
         }
+        if !isRepeated { lost = found }
         return isChanged
+    }
+
+    /// The question about an element, or about what is around it.
+    private func question(around match: Int) -> Int? {
+        path(from: match).lazy.compactMap { [registry] in registry.question(of: $0) }.first
     }
 
     /// - Complexity: O(n) in the references.
