@@ -227,6 +227,13 @@ package enum ComputedTable {
         Capability(name: "Constraints with non-1.0 multipliers", element: "constraint", attributes: ["multiplier"]),
     ]
 
+    /// The attributes that may name an entry of `resources`, by the ends of their names, and those that do not.
+    package static let resourceNames: [(end: StaticString, exception: StaticString?)] = [
+        ("mage", nil), ("background", nil), ("disabledBackground", nil), ("name", nil),
+        // The older word for `systemColor` needs no entry.
+        ("Color", "TouchSystemColor"),
+    ]
+
     /// Attributes of any element that each save computes anew (R9, R10).
     package static let attributes: [StaticString] = [
         "misplaced", "ambiguous", "toolsVersion", "systemVersion", "colorMatched", "propertyAccessControl",

@@ -40,7 +40,8 @@ package enum ElementTable {
         Row(name: "cells", traits: [.ordered, .cellList, .members]),
         Row(name: "sections", traits: [.ordered, .cellList]),
         Row(name: "segments", traits: .ordered), Row(name: "tableColumns", traits: .ordered),
-        Row(name: "tabViewItems", traits: .ordered), Row(name: "prototypes", traits: [.ordered, .cellList]),
+        Row(name: "tabViewItems", traits: [.ordered, .members]),
+        Row(name: "prototypes", traits: [.ordered, .cellList]),
         Row(name: "objects", traits: [.ordered, .kept]), Row(name: "gestureRecognizers", traits: .ordered),
         Row(name: "rightBarButtonItems", traits: .ordered), Row(name: "leftBarButtonItems", traits: .ordered),
         Row(name: "toolbarItems", traits: .ordered), Row(name: "splitViewItems", traits: .ordered),
@@ -56,6 +57,7 @@ package enum ElementTable {
         Row(name: "resources", traits: [.sorted, .derived]), Row(name: "dependencies", traits: [.sorted, .derived]),
         Row(name: "dictionary", traits: .sorted), Row(name: "attributes", traits: .sorted),
         Row(name: "declaredKeys", traits: .texts), Row(name: "customFonts", traits: [.sorted, .texts]),
+        Row(name: "allowedInputSourceLocales", traits: .texts),
         Row(name: "designables", traits: [.sorted, .derived]),
         // Members of those sets.
         Row(name: "constraint", traits: .connection, sortAttribute: "id"),

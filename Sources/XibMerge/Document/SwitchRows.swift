@@ -6,12 +6,16 @@ package enum SwitchRows {
         /// The attribute of the document that acts as the switch.
         package var attribute: Symbol
         /// The elements that only documents with the switch on have: their name, and their key if not all have it.
-        package var edited: Symbol
+        package var edited = Symbol.none
         package var key: Symbol?
+        /// The attributes that only such documents have.
+        package var editedAttributes: [Symbol] = []
+        /// Whether only documents with the switch off have all that.
+        package var isExcluded = false
         /// The element in its place where the switch is off.
         package var counterpart: Symbol?
-        /// An attribute of objects that depends on it.
-        package var dependent: Symbol?
+        /// Attributes of objects that depend on it.
+        package var dependents: [Symbol] = []
         /// The elements that refer to what has been edited, and to something else where the switch is off.
         package var user: Symbol?
 
@@ -23,13 +27,18 @@ package enum SwitchRows {
     }
 
     package static let rows = [
-        // Of 670 documents of public repositories without Auto Layout, none has a constraint.
+        // Of 670 documents of public repositories without Auto Layout, none has a constraint; of 383, none has the first
+        // and 2 the second of these attributes.
         Row(
             attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,
-            dependent: Names.translatesAutoresizingMaskIntoConstraints),
+            dependents: [Names.fixedFrame, Names.translatesAutoresizingMaskIntoConstraints]),
         Row(attribute: Names.useTraitCollections, edited: Names.variation),
         // Of 407 documents without safe areas, 402 have no guide of one.
         Row(
             attribute: Names.useSafeAreas, edited: Names.viewLayoutGuide, key: Names.safeArea, user: Names.constraint),
+        // Of 78 launch screens, none has one of these; Xcode builds none.
+        Row(attribute: Names.launchScreen, edited: Names.action, isExcluded: true),
+        Row(attribute: Names.launchScreen, edited: Names.userDefinedRuntimeAttribute, isExcluded: true),
+        Row(attribute: Names.launchScreen, editedAttributes: Names.classGroup, isExcluded: true),
     ]
 }

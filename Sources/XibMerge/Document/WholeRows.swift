@@ -202,27 +202,28 @@ package enum WholeRows {
     ]
 }
 
-/// *Whole*, of a value that is repeated: some bindings of one object repeat an option, which is one value of them all (R2).
+/// *Whole*, of a value that is repeated: some members of one list repeat an option or an attribute, which is one value of
+/// them all (R2).
 package enum RepeatRows {
     package struct Row {
-        /// The names of the bindings, without a number at their end.
-        package var names: [StaticString]
-        /// The option that they repeat.
-        package var option: StaticString
+        package var member: StaticString
+        /// The attribute that names those that repeat it, if all of one name do.
+        package var name: StaticString?
+        /// Their names, without a number at the end, if all of these do.
+        package var names: [StaticString] = []
+        /// The option, or the attribute, that they repeat.
+        package var value: StaticString
+        /// What is in the object of each, if the objects are in one list: a tag with an attribute.
+        package var part: (element: StaticString, attribute: StaticString, value: StaticString)?
     }
 
     package static let rows: [Row] = [
-        Row(names: ["target", "argument"], option: "NSSelectorName"),
-        Row(names: ["doubleClickTarget", "doubleClickArgument"], option: "NSSelectorName"),
-        Row(names: ["displayPatternValue", "displayPatternTitle"], option: "NSDisplayPattern"),
+        Row(member: "binding", names: ["target", "argument"], value: "NSSelectorName"),
+        Row(member: "binding", names: ["doubleClickTarget", "doubleClickArgument"], value: "NSSelectorName"),
+        Row(member: "binding", names: ["displayPatternValue", "displayPatternTitle"], value: "NSDisplayPattern"),
+        // 412 of 412 collections.
+        Row(member: "outletCollection", name: "property", value: "collectionClass"),
+        // AppKit turns off the others of one action: 11 of 11 groups.
+        Row(member: "action", value: "selector", part: ("buttonCell", "type", "radio")),
     ]
-
-    /// The row of a binding's name; `nil` if its options are its own.
-    package static func row(of name: [UInt8], _ option: [UInt8]) -> Int? {
-        var stem = name[...]
-        while let last = stem.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last { stem.removeLast() }
-        return rows.firstIndex { row in
-            option.elementsEqual(row.option.bytes) && row.names.contains { stem.elementsEqual($0.bytes) }
-        }
-    }
 }

@@ -25,7 +25,7 @@ extension Merger {
     ///
     /// - Returns: Whether anything changed.
     mutating func dropEmptiedContainers() -> Bool {
-        var isChanged = false
+        var dropped: Set<Int> = []
         for side in [Side.ours, .theirs] {
             let graph = input[side]
             var members: [Int: Int] = [:]
@@ -41,9 +41,9 @@ extension Merger {
                         table.has($0, .base) || members[$0, default: 0] == 0
                     }),
                     case let moved = changes.children(of: table.match(of: index, side), side),
-                    moved.contains(where: { table.has($0, .base) })
+                    moved.contains(where: { table.has($0, .base) || dropped.contains($0) })
                 else { continue }
-                isChanged = true
+                dropped.insert(container)
                 plan.remove(container)
                 let list = Int(plan.parents[container])
                 if list >= 0, holdsMembers(list) { members[Int(plan.parents[list]), default: 0] -= 1 }
@@ -69,7 +69,7 @@ extension Merger {
                 }
             }
         }
-        return isChanged
+        return !dropped.isEmpty
     }
 
     /// The object that a side added to hold a list; `nil` for none. What only fills a slot is a part of the object around

@@ -25,7 +25,10 @@ extension Merger {
                 }
             }
             for (owner, found) in chosen.sorted(by: { first($0.value) < first($1.value) }) {
-                let marks = ThreeWay { found[$0] ?? [] }
+                let marks = ThreeWay { side in
+                    // Who deleted the member that was chosen chose none.
+                    found[side] ?? (found[.base] ?? []).filter { !table.has($0, side) }
+                }
                 guard marks.ours.count < 2, marks.theirs.count < 2, marks.resolved == nil else { continue }
                 let members = Set(marks.base + marks.ours + marks.theirs).sorted()
                 var value = SettledValue(place: (marks.ours + marks.theirs)[0], attribute: mark, users: members)
@@ -72,47 +75,105 @@ extension Merger {
         }
     }
 
-    /// Asks where one side changed what several bindings repeat and the other side added one with the old value.
+    /// Asks where one side changed what several members of a list repeat and the other side added one with the old value.
     ///
-    /// - Complexity: O(n) in the elements.
-    mutating func decideRepeatedOptions() {
-        /// For each binding, the element of its option.
-        var found: [Group: [Side: [Int: Int]]] = [:]
-        for side in Side.allCases {
-            let graph = input[side]
-            for index in graph.nodes.indices where graph.tree.elements[index].name == Names.binding {
-                guard let name = graph.value(Names.name, of: index) else { continue }
-                for option in graph.tree.children(of: index).flatMap({ graph.tree.children(of: $0) }) {
-                    guard graph.nodes[option].key != .none,
-                        let row = RepeatRows.row(of: name, Array(input.symbols[graph.nodes[option].key]))
-                    else { continue }
-                    let group = Group(row: row, owner: table.match(of: graph.parent(of: index), side))
-                    found[group, default: [:]][side, default: [:]][table.match(of: index, side)] = option
+    /// - Complexity: O(n) in the elements, for each row.
+    mutating func decideRepeatedValues() {
+        for (number, row) in RepeatRows.rows.enumerated() {
+            guard let member = input.symbols.symbol(of: row.member), let name = input.symbols.symbol(of: row.value)
+            else { continue }
+            var found: [Group: [Int]] = [:]
+            for side in Side.allCases {
+                let graph = input[side]
+                for index in graph.nodes.indices where graph.tree.elements[index].name == member {
+                    guard let group = group(of: index, row, number, side) else { continue }
+                    let match = table.match(of: index, side)
+                    if found[group]?.contains(match) != true { found[group, default: []].append(match) }
                 }
             }
+            for (group, members) in found.sorted(by: { $0.value[0] < $1.value[0] }) where members.count > 1 {
+                decide(members.filter { plan.isKept[$0] }, of: group, repeating: name)
+            }
         }
-        for (group, versions) in found.sorted(by: { ($0.key.owner, $0.key.row) < ($1.key.owner, $1.key.row) }) {
-            func text(_ binding: Int, _ side: Side) -> [UInt8]? {
-                versions[side]?[binding].map { input[side].ownText(of: $0) }
+    }
+
+    private func group(of index: Int, _ row: RepeatRows.Row, _ number: Int, _ side: Side) -> Group? {
+        let (graph, symbols) = (input[side], input.symbols)
+        var list = graph.parent(of: index)
+        if let part = row.part {
+            let object = graph.owner(of: list)
+            list = graph.parent(of: object)
+            let isPart = graph.tree.children(of: object).contains { child in
+                symbols.symbol(of: part.element) == graph.tree.elements[child].name
+                    && symbols.symbol(of: part.attribute).map { graph.hasValue(part.value, $0, of: child) } == true
             }
-            let bindings = Set(versions.values.flatMap(\.keys)).filter { plan.isKept[$0] }.sorted()
-            let mixture = bindings.compactMap { binding in
-                let side = trivialSide(of: binding) { text(binding, $0) == text(binding, $1) }
-                let isShared = table.has(binding, .ours) && table.has(binding, .theirs)
-                return text(binding, isShared ? side ?? favor : source(of: binding)!)
+            if !isPart { return nil }
+        }
+        var group = Group(row: number, owner: table.match(of: list, side))
+        if let name = row.name {
+            guard let value = symbols.symbol(of: name).flatMap({ graph.value($0, of: index) }) else { return nil }
+            group.name = value
+        } else if !row.names.isEmpty {
+            guard var stem = graph.value(Names.name, of: index)?[...] else { return nil }
+            while let last = stem.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last { stem.removeLast() }
+            if !row.names.contains(where: { stem.elementsEqual($0.bytes) }) { return nil }
+        }
+        return group
+    }
+
+    private mutating func decide(_ members: [Int], of group: Group, repeating name: Symbol) {
+        /// The element with the option.
+        func option(_ member: Int, _ side: Side) -> Int? {
+            guard let index = table.node(member, side) else { return nil }
+            let (tree, nodes) = (input[side].tree, input[side].nodes)
+            return tree.children(of: index).flatMap { tree.children(of: $0) }.first { nodes[$0].key == name }
+        }
+        func text(_ member: Int, _ side: Side) -> [UInt8]? {
+            option(member, side).map { input[side].ownText(of: $0) } ?? changes.value(name, of: member, side)
+        }
+        let isOption = members.contains { member in Side.allCases.contains { option(member, $0) != nil } }
+        /// Without an option, a binding repeats nothing.
+        func values(_ side: (Int) -> Side?) -> Set<[UInt8]?> {
+            let texts = members.compactMap { member in side(member).map { text(member, $0) } }
+            return Set(texts.filter { !isOption || $0 != nil })
+        }
+        let mixture = values { member in
+            let side = trivialSide(of: member) { text(member, $0) == text(member, $1) }
+            let isShared = table.has(member, .ours) && table.has(member, .theirs)
+            return isShared ? side ?? favor : source(of: member)
+        }
+        let isOne = [Side.ours, .theirs].allSatisfy { side in values { table.has($0, side) ? side : nil }.count < 2 }
+        guard mixture.count > 1, isOne else { return }
+        let own = members.filter { table.has($0, .ours) != table.has($0, .theirs) }
+        let options = members.filter { !own.contains($0) }
+            .flatMap { member in
+                Side.allCases.compactMap { side in option(member, side).map { table.match(of: $0, side) } }
             }
-            let isOne = [Side.ours, .theirs].allSatisfy { side in
-                Set(bindings.compactMap { text($0, side) }).count < 2
-            }
-            guard Set(mixture).count > 1, isOne else { continue }
-            let own = bindings.filter { table.has($0, .ours) != table.has($0, .theirs) }
-            let options = Side.allCases.flatMap { side in
-                (versions[side] ?? [:]).filter { !own.contains($0.key) }.map { table.match(of: $0.value, side) }
-            }
-            var value = SettledValue(place: group.owner, users: own)
-            value.elements = own + Set(options).sorted()
-            value.users += Set(options).sorted()
-            ask(about: value)
+        var value = SettledValue(place: group.owner, users: own + Set(options).sorted())
+        value.elements = own.filter { changes.value(name, of: $0, source(of: $0)!) == nil } + Set(options).sorted()
+        if !isOption { value.attributes = members.map { AttributePlace(match: $0, attribute: name) } }
+        ask(about: value)
+        guard !isOption, case let text?? = values({ table.has($0, favor) ? favor : nil }).first else { return }
+        for member in own where !table.has(member, favor) && !value.elements.contains(member) {
+            plan.write(name, of: member, as: text, from: source(of: member)!)
+        }
+    }
+
+    /// Whether a side only took the mark from a member of base that is chosen: another one is.
+    func isOnlyUnmarked(_ match: Int, by side: Side) -> Bool {
+        guard let before = table.node(match, .base), let after = table.node(match, side),
+            case let names = changes.comparison(.base, side).differingAttributes(before, after), names.count == 1,
+            changes.value(names[0], of: match, side) == nil
+        else { return false }
+        let (graph, symbols) = (input[.base], input.symbols)
+        let isMember = ChoiceRows.rows.enumerated().contains { number, row in
+            symbols.symbol(of: row.member) == graph.tree.elements[before].name
+                && symbols.symbol(of: row.mark.attribute) == names[0] && group(of: before, row, number, .base) != nil
+        }
+        if isMember { return true }
+        return sequence(first: before) { $0 > 0 ? graph.parent(of: $0) : nil }.contains { above in
+            input.schema.wholes(of: graph.tree.elements[above].name, symbols)
+                .contains { $0.objects?.mark.flatMap { symbols.symbol(of: $0) } == names[0] }
         }
     }
 }

@@ -32,67 +32,12 @@ extension Merger {
                 index += 1
             } else {
                 let own = changes.change(match, by: other)
-                if own == .edit { return .edit }
-                kind = max(kind, own)
+                if own == .edit, !isOnlyUnmarked(match, by: other) { return .edit }
+                kind = max(kind, own == .edit ? .reduced : own)
                 index = changes.isWhole(match) ? end : index + 1
             }
         }
         return kind < .reduced && hasLostValue(root, other) ? .reduced : kind
-    }
-
-    /// R6: each side took other ways to a controller away, so that none would be left: each answer has those of one side.
-    ///
-    /// - Returns: What was deleted, and by whom.
-    mutating func decideLeads() -> [(object: Int, by: Side)] {
-        typealias Lead = (user: Int, attribute: Symbol)
-        func lead(_ reference: ObjectGraph.Reference, _ side: Side) -> Lead {
-            let name = input[side].tree.attributes[Int(reference.attribute)].name
-            return (table.match(of: Int(reference.element), side), name)
-        }
-        var lost: [Int: Set<Side>] = [:]
-        // Who starts the app elsewhere means to.
-        for reference in input[.base].references
-        where reference.element != 0 && input[.base].isLead(Int(reference.element)) {
-            guard let controller = changes.match(ofID: reference.target, .base) else { continue }
-            let (user, name) = lead(reference, .base)
-            for side in [Side.ours, .theirs] where changes.target(of: user, name, side) != controller {
-                // Code may show a controller that has an identifier.
-                guard let index = table.node(controller, side),
-                    input[side].attribute(Names.storyboardIdentifier, of: index) == nil
-                else { continue }
-                lost[controller, default: []].insert(side)
-            }
-        }
-        lost = lost.filter { $0.value.count == 2 }
-        // Most merges end here.
-        if lost.isEmpty { return [] }
-        let chains = ReferenceChains(changes)
-        var deleted: [(object: Int, by: Side)] = []
-        for controller in lost.keys.sorted() {
-            let leads = ThreeWay { side in
-                chains.references(to: controller)
-                    .filter { $0.side == side && input[side].isLead(Int($0.reference.element)) }
-                    .map { lead($0.reference, side) }
-            }
-            let isLeft = (leads.ours + leads.theirs).contains { user, name in
-                plan.isKept[user] && resolvedTarget(of: user, name) == controller
-            }
-            if isLeft || leads.ours.isEmpty || leads.theirs.isEmpty { continue }
-            var questions: [Int] = []
-            for side in [Side.ours, .theirs] {
-                for (user, name) in leads[side.other] {
-                    if table.has(user, side) {
-                        questions.append(registry.ask(.changed, .r6, user, attribute: name))
-                        plan.takeAttribute(name, of: user, from: favor)
-                    } else {
-                        questions.append(registry.ask(.deletedUsed, .r6, root(of: user, deletedBy: side)))
-                        deleted.append((user, side))
-                    }
-                }
-            }
-            for question in questions { registry.link(question, questions[0]) }
-        }
-        return deleted
     }
 
     /// Whether `side` removed a value, such as a color, from what it kept in `root`: not a place or a mask, which follow

@@ -12,13 +12,15 @@ extension Merger {
         guard isOn(.ours) != isOn(.theirs) else { return }
         let switcher: Side = isOn(.ours) != isOn(.base) ? .ours : .theirs
         let editor = switcher.other
+        if system.isExcluded, !isOn(switcher) { return }
         func edited(_ side: Side) -> some Sequence<Int> {
             input[side].nodes.indices.lazy.filter { [input] index in
                 system.isEdited(input[side].tree.elements[index].name, input[side].nodes[index].key)
+                    || system.editedAttributes.contains { input[side].attribute($0, of: index) != nil }
             }
         }
         guard edited(editor).contains(where: { changes.change(table.match(of: $0, editor), by: editor) == .edit })
-        else { return }
+        else { return isOn(switcher) ? () : leaveOut(system.dependents, addedBy: editor) }
         // Where the other side has such elements with the switch off, they do without it.
         if !isOn(switcher), edited(switcher).contains(where: { _ in true }) { return }
         var value = SettledValue(place: 0, attribute: attribute, kind: .layoutSystem, rule: .r14)
@@ -31,11 +33,23 @@ extension Merger {
                 || system.isUser(name) && isRetargeted(match, by: switcher, in: system)
             {
                 value.elements.append(match)
-            } else if let dependent = system.dependent, table.has(match, favor), input[side].nodes[index].id != .none {
-                value.attributes.append(AttributePlace(match: match, attribute: dependent))
+            } else if input[side].nodes[index].id != .none {
+                value.attributes += (system.dependents + system.editedAttributes)
+                    .filter { name in changes.isAnywhere(match) { $0.attribute(name, of: $1) != nil } }
+                    .map { AttributePlace(match: match, attribute: $0) }
             }
         }
         ask(about: value)
+    }
+
+    /// Takes attributes from new objects of a side that depend on what the other side switched off.
+    private mutating func leaveOut(_ names: [Symbol], addedBy side: Side) {
+        for match in 0..<table.count where Side.only({ table.has(match, $0) }) == side && !table.has(match, .base) {
+            for name in names where changes.value(name, of: match, side) != nil {
+                plan.takeAttribute(name, of: match, from: nil)
+                report(.r14, match, "\(side.other) turned off what it is for: removed", attribute: name)
+            }
+        }
     }
 
     /// Whether `side` made an element that refers to what only documents with the switch on have refer to something else.
@@ -167,7 +181,10 @@ extension Merger {
             var seen: Set<Int> = []
             for index in graph.nodes.indices where changes.isPositional(index, side) {
                 let parent = table.match(of: graph.parent(of: index), side)
-                if !table.isUntouched(parent), seen.insert(parent).inserted { decidePositionalList(parent) }
+                guard !table.isUntouched(parent), seen.insert(parent).inserted,
+                    table.has(changes.owner(of: parent, side), side.other)
+                else { continue }
+                decidePositionalList(parent)
             }
         }
     }

@@ -46,6 +46,7 @@ extension Merger {
                     .r2, item, "\(side) selected another item, \(side.other) changed the mark of this one: both kept",
                     attribute: mark)
             }
+            if mark != .none { copyTitle(to: match, naming: group.attributes[0], side) }
             return []
         }
         var value = SettledValue(place: match, attribute: group.name?.attribute ?? .none, users: named + marked)
@@ -61,6 +62,18 @@ extension Merger {
             registry.attach(root(of: object, deletedBy: deleter), to: question)
             return (object, deleter)
         }
+    }
+
+    /// R2: what shows the title of an object that it names, as `side` chose it, shows the one that the other side gave it:
+    /// 501 of 501 pop-up buttons have the title of their item.
+    private mutating func copyTitle(to match: Int, naming name: Symbol, _ side: Side) {
+        guard let item = changes.target(of: match, name, side) else { return }
+        let titles = ThreeWay { changes.value(Names.title, of: item, $0) }
+        guard let title = titles[side.other], titles[side] == titles.base, title != titles.base,
+            titles[side] == changes.value(Names.title, of: match, side)
+        else { return }
+        plan.write(Names.title, of: match, as: title, from: side)
+        report(.r2, match, "it shows what \(side.other) renamed", attribute: Names.title)
     }
 
     private func version(

@@ -186,6 +186,9 @@ extension Merger {
                 if let segue = changes.tabs.segues[root] { _ = need(segue, for: question) }
             } else if let target = targets.popLast() {
                 let question = registry.question(of: target)!
+                for sibling in graph.neededSiblings(of: table.node(target, side.other)!) {
+                    _ = need(table.match(of: sibling, side.other), for: question)
+                }
                 for (reference, user) in chains.references(to: target) where user == side.other {
                     let element = Int(reference.element)
                     let match = table.match(of: element, side.other)

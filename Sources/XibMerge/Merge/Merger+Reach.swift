@@ -64,7 +64,7 @@ extension Merger {
     }
 
     /// Puts an object where the favored side has it; returns whether anything changed.
-    private mutating func restorePlace(of object: Int, _ question: Int) -> Bool {
+    mutating func restorePlace(of object: Int, _ question: Int) -> Bool {
         // In a removed parent what was put back did not stay, nor would it now.
         let wanted = changes.parent(object, favor)
         guard wanted < 0 || plan.isKept[wanted], plan.parents[object] != Int32(wanted),

@@ -20,6 +20,10 @@ struct Merger {
     var putBack: Set<Int> = []
     /// Bar button items that the result has in a list in which no side has them, with the side that wrote them (I3).
     var joined: [Int: [(item: Int, side: Side)]] = [:]
+    /// The controllers to which nothing would lead because of what the answer has not.
+    var lost: Set<Int> = []
+    /// Whether the merge runs again because of these.
+    private(set) var isRepeated = false
     /// By side and object, cached on demand: whether the side changed what lays out frames in the object (R10).
     var laidOut: [Side: [Int: Bool]] = [:]
     /// By side, cached on demand: what it created in the place of what it deleted.
@@ -68,7 +72,7 @@ struct Merger {
         decideFrameForms()
         decideWholes()
         decideChoices()
-        decideRepeatedOptions()
+        decideRepeatedValues()
         decidePositionalLists()
         decideSuccessions()
         decideParents()
@@ -92,9 +96,15 @@ struct Merger {
         }
         try settle { merger in
             merger.removeDanglingReferences()
-            return merger.decideTabs()
+            return merger.decideTabs() || merger.dropLostScenes()
         }
         try settle { _ in false }
+        if !lost.isEmpty, !isRepeated {
+            let lost = lost
+            self = Merger(changes, favor: favor, registry: registry, turned: turned, resources: resources)
+            (self.lost, isRepeated) = (lost, true)
+            return try run()
+        }
         decideParallelLists()
         decideFrames()
         dropUnneededIDs()

@@ -97,11 +97,10 @@ struct ResourceUses {
     /// Whether an attribute may name a resource: `image`, `backgroundImage`, the `name` of a color and the like. Other
     /// attributes may have the same value by chance: `alpha="1"` is not a use of an image called `1`.
     private func mayName(_ attribute: Symbol) -> Bool {
-        if attribute == Names.name { return true }
         let name = input.symbols[attribute]
-        // `background` and `disabledBackground` of text fields. The older word for `systemColor` needs no entry.
-        return name.hasSuffix("mage") || name.hasSuffix("ackground")
-            || name.hasSuffix("Color") && !name.hasSuffix("TouchSystemColor")
+        return ComputedTable.resourceNames.contains { end, exception in
+            name.hasSuffix(end) && exception.map(name.hasSuffix) != true
+        }
     }
 
     /// The names of entries that occur as attribute values outside of `resources`.
