@@ -22,7 +22,7 @@ package enum Names {
         "customObject", "row", "column", "window", "titleView", "tabViewItems", "splitViewItems",
         "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "default", "imageReference", "catalog", "view",
         "prototypes", "cells", "collectionView", "tableViewCell", "collectionViewCell", "collectionReusableView",
-        "useSafeAreas", "binding", "contentConfiguration", "orientation",
+        "useSafeAreas", "binding", "contentConfiguration", "orientation", "navigationItem", "previousBinding",
     ]
 
     package static let id = Symbol(1)
@@ -163,6 +163,8 @@ package enum Names {
     package static let binding = Symbol(136)
     package static let contentConfiguration = Symbol(137)
     package static let orientation = Symbol(138)
+    package static let navigationItem = Symbol(139)
+    package static let previousBinding = Symbol(140)
 }
 
 extension Names {

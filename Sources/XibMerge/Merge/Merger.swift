@@ -69,6 +69,8 @@ struct Merger {
         decideWholes()
         decideChoices()
         decideRepeatedOptions()
+        decideCompanions()
+        decideNumbers()
         decidePositionalLists()
         decideSuccessions()
         decideParents()
@@ -78,6 +80,7 @@ struct Merger {
         try settle { merger in
             merger.decideUniqueness()
             merger.decideParentControllers()
+            merger.decideCirclesOfScenes()
             merger.renameNewMembers()
             merger.decideConstrainedEdges()
             return false
