@@ -31,6 +31,21 @@ package enum ChoiceRows {
     ]
 }
 
+/// *Follows*, of a member that belongs to the one before it: a new one is a use of that (R6), and both say one thing.
+package enum CompanionRows {
+    package struct Row {
+        package var member: StaticString
+        package var mark: (attribute: StaticString, value: StaticString)
+        /// What both say.
+        package var shared: StaticString
+    }
+
+    package static let rows = [
+        // AppKit shows it in the place of the item before it while other modifiers of its key are held: 9 of 9.
+        Row(member: "menuItem", mark: ("alternate", "YES"), shared: "keyEquivalent")
+    ]
+}
+
 /// *Follows*, of an index: it means a member of a list of objects, and follows that member (I6). Of an index into a list of
 /// members without IDs, and of that list, `WholeRows` has a row.
 package enum FollowsRows {

@@ -9,9 +9,11 @@ package enum ExcludesRows {
         /// The part that is the mode, as in `WholeRows.Row`. One that names another object of the same list, but not the
         /// element itself, is the mode of all that name it.
         package var mode: StaticString
-        /// The values that are the mode; any if empty.
+        /// The values that are the mode; any if empty. The empty one is that of a part that is missing.
         package var values: [StaticString] = []
         package var unread: [StaticString]
+        /// What a member of `unread` must say not to be read, if that is a list.
+        package var member: (attribute: StaticString, value: StaticString)?
         /// Values of `unread` that fit the mode all the same.
         package var fitting: [StaticString] = []
         /// What Xcode sets or removes with the mode.
@@ -21,7 +23,7 @@ package enum ExcludesRows {
         var whole: WholeRows.Row {
             WholeRows.Row(
                 elements: elements, kinds: [mode], values: unread + with, name: mode,
-                mode: WholeRows.Mode(values: values, unread: unread, fitting: fitting))
+                mode: WholeRows.Mode(values: values, unread: unread, member: member, fitting: fitting))
         }
     }
 
@@ -63,5 +65,41 @@ package enum ExcludesRows {
             unread: ["connections/"]),
         // Pages that curl have no space between them.
         Row(elements: ["pageViewController"], mode: "transitionStyle", values: ["pageCurl"], unread: ["pageSpacing"]),
+        // UIKit raises an exception for a supplementary column of two. None of 8 has columns.
+        Row(
+            elements: ["splitViewController"], mode: "style", values: ["doubleColumn"], unread: ["connections/"],
+            member: ("relationship", "supplementaryViewController")),
+        // Data is detected in text that can be selected and not edited: 8 of 9, and 26 of 120 others.
+        Row(elements: ["textView"], mode: "editable", values: ["", "YES"], unread: ["dataDetectorTypes/"]),
+        Row(elements: ["textView"], mode: "selectable", values: ["NO"], unread: ["dataDetectorTypes/"]),
+        // AppKit shows a mixed state as on where it is not allowed: 0 buttons.
+        Row(
+            elements: ["buttonCell"], mode: "behavior/allowsMixedState", values: [""], unread: ["state"],
+            fitting: ["on", "off"], with: ["behavior/"]),
+        // 1 of 1 slider with such values, 5 of 93 others.
+        Row(
+            elements: ["sliderCell"], mode: "numberOfTickMarks", values: ["", "0"],
+            unread: ["allowsTickMarkValuesOnly"]),
+        // Plain text has no graphics: none of 16.
+        Row(
+            elements: ["textView"], mode: "richText", values: ["NO"], unread: ["importsGraphics"], fitting: ["NO"]),
+        // A placeholder is removed when the document is built: 23 constraints.
+        Row(
+            elements: ["constraint"], mode: "placeholder", values: ["YES"],
+            unread: ["constant", "multiplier", "relation", "priority"]),
+        // It restores by that ID: 54 of 57 have one.
+        Row(
+            mode: "storyboardIdentifier", values: [""], unread: ["useStoryboardIdentifierAsRestorationIdentifier"]),
+        // Each of 10 headers and 4 footers has a size, and of 254 that are not there none has one.
+        Row(
+            elements: ["collectionView"], mode: "sectionHeaderView/", values: [""],
+            unread: ["collectionViewLayout/headerReferenceSize/"]),
+        Row(
+            elements: ["collectionView"], mode: "sectionFooterView/", values: [""],
+            unread: ["collectionViewLayout/footerReferenceSize/"]),
+        // Text that adjusts its font has a style: 124 of 182, of 6,274 others 203.
+        Row(
+            elements: ["label", "textField", "textView"], mode: "fontDescription/style", unread: ["fontDescription/"],
+            with: ["adjustsFontForContentSizeCategory"]),
     ]
 }

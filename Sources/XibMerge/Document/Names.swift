@@ -22,7 +22,8 @@ package enum Names {
         "customObject", "row", "column", "window", "titleView", "tabViewItems", "splitViewItems",
         "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "default", "imageReference", "catalog", "view",
         "prototypes", "cells", "collectionView", "tableViewCell", "collectionViewCell", "collectionReusableView",
-        "useSafeAreas", "binding", "contentConfiguration", "orientation", "launchScreen",
+        "useSafeAreas", "binding", "contentConfiguration", "orientation", "launchScreen", "navigationItem",
+        "previousBinding",
     ]
 
     package static let id = Symbol(1)
@@ -164,6 +165,8 @@ package enum Names {
     package static let contentConfiguration = Symbol(137)
     package static let orientation = Symbol(138)
     package static let launchScreen = Symbol(139)
+    package static let navigationItem = Symbol(140)
+    package static let previousBinding = Symbol(141)
 }
 
 extension Names {

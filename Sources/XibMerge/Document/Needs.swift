@@ -22,6 +22,11 @@ enum Needs {
     static let rows = [
         Row(element: Names.segue, need: .destination, values: ["relationship", "embed"]),
         Row(element: Names.segue, need: .lead, values: ["unwind"], isExcept: true),
+        // 93 of 109 recognizers have one.
+        Row(
+            element: Names.outletCollection, need: .lead, attribute: Names.property, values: ["gestureRecognizers"]),
+        // 445 of 445 lists have two.
+        Row(element: Names.viewControllerLayoutGuide, need: .sibling, isExcept: true),
         // Its initial controller.
         Row(element: Names.document, need: .lead, isExcept: true),
         // 4,587 of 4,593 scenes have one.
@@ -32,6 +37,8 @@ enum Needs {
             element: Names.viewLayoutGuide, need: .sibling, attribute: Names.key,
             values: ["contentLayoutGuide", "frameLayoutGuide"]),
     ]
+
+    static let elements = Set(rows.map(\.element))
 }
 
 extension ObjectGraph {
@@ -48,8 +55,8 @@ extension ObjectGraph {
 
     private func has(_ need: Needs.Need, _ element: Int) -> Bool {
         let name = tree.elements[element].name
-        // Asked of all references; most have no row.
-        if need != .sibling, name != Names.segue, name != Names.document { return false }
+        // Asked of all elements; most have no row.
+        if !Needs.elements.contains(name) { return false }
         return Needs.rows.contains { row in
             row.element == name && row.need == need
                 && row.isExcept != row.values.contains { hasValue($0, row.attribute, of: element) }

@@ -93,7 +93,8 @@ package enum OneRows {
             condition: (
                 "relationship",
                 [
-                    "rootViewController", "masterViewController", "detailViewController", "nextPage",
+                    "rootViewController", "masterViewController", "detailViewController",
+                    "supplementaryViewController", "nextPage",
                     "window.shadowedContentViewController", "dynamicNotificationInterface",
                     "dynamicInteractiveNotificationInterface",
                 ]
@@ -139,10 +140,11 @@ package enum OneRows {
         Row(element: "prototypes", kind: .cells, parent: "tableView", isList: true),
     ]
 
-    /// The relationships by which a container has a controller, which has one parent: 486 of 486.
+    /// The relationships by which a container has a controller, which has one parent: 486 of 486. A page of a watch has one
+    /// page before it, too: 4 of 4.
     package static let parentRelationships: [StaticString] = [
         "rootViewController", "viewControllers", "tabItems", "splitItems", "masterViewController",
-        "detailViewController",
+        "detailViewController", "supplementaryViewController", "nextPage",
     ]
 
     /// Names of bindings that say the same thing in different ways: none of 250 elements has two of them.

@@ -26,6 +26,8 @@ package enum WholeRows {
         package var values: [StaticString]
         /// The parts that are not read, the first ones of `Row.values`, and their values that fit the mode all the same.
         package var unread: [StaticString]
+        /// What a member of them must say not to be read, if they are lists.
+        package var member: (attribute: StaticString, value: StaticString)?
         package var fitting: [StaticString]
     }
 
@@ -138,6 +140,10 @@ package enum WholeRows {
         Row(elements: ["textFieldCell"], kinds: ["borderStyle"], values: ["bezelStyle"], name: "borderStyle"),
         // A field that scrolls has one line, which is clipped: none of 789 truncates it.
         Row(elements: ["textFieldCell"], kinds: ["scrollable"], values: ["lineBreakMode"], name: "lineBreakMode"),
+        // And so has a field of one line: 56 of 58.
+        Row(
+            elements: ["textFieldCell"], kinds: ["usesSingleLineMode"], values: ["lineBreakMode"],
+            name: "lineBreakMode"),
         // Pages that scroll have no spine.
         Row(
             elements: ["pageViewController"], kinds: ["transitionStyle"], values: ["spineLocation", "doubleSided"],

@@ -75,6 +75,81 @@ extension Merger {
         }
     }
 
+    /// The members that one side put behind the ones that they belong to (`CompanionRows`), and did not have there before.
+    ///
+    /// - Complexity: O(n) in the elements, for each row.
+    private func newCompanions() -> [(member: Int, of: Int, by: Side, shared: Symbol)] {
+        var result: [(member: Int, of: Int, by: Side, shared: Symbol)] = []
+        for row in CompanionRows.rows {
+            guard let name = input.symbols.symbol(of: row.member), let shared = input.symbols.symbol(of: row.shared),
+                let mark = input.symbols.symbol(of: row.mark.attribute)
+            else { continue }
+            for side in [Side.ours, .theirs] {
+                let graph = input[side]
+                /// By parent: the last member without the mark.
+                var leaders: [Int: Int] = [:]
+                for index in graph.nodes.indices where graph.tree.elements[index].name == name {
+                    let match = table.match(of: index, side)
+                    if !graph.hasValue(row.mark.value, mark, of: index) {
+                        leaders[graph.parent(of: index)] = match
+                    } else if let leader = leaders[graph.parent(of: index)], table.has(leader, .base),
+                        changes.value(mark, of: match, .base) == nil
+                    {
+                        result.append((match, leader, side, shared))
+                    }
+                }
+            }
+        }
+        return result
+    }
+
+    /// The members that a side gave a companion and the other side deleted, with the companion.
+    func newCompanionsOfDeleted() -> [UseOfDeleted] {
+        newCompanions().filter { !table.has($0.of, $0.by.other) }
+            .map { UseOfDeleted(target: $0.of, user: $0.member, attribute: $0.shared, deleter: $0.by.other) }
+    }
+
+    /// Asks where one side put a companion behind a member and the other side changed what both say.
+    mutating func decideCompanions() {
+        for (member, leader, side, shared) in newCompanions() {
+            guard changes.value(shared, of: member, side) == changes.value(shared, of: leader, side),
+                table.has(leader, side.other),
+                changes.value(shared, of: leader, side.other) != changes.value(shared, of: leader, side)
+            else { continue }
+            var value = SettledValue(place: leader, attribute: shared, users: [member])
+            value.attributes = [AttributePlace(match: leader, attribute: shared)]
+            if !table.has(member, .base) { value.elements = [member] }
+            ask(about: value)
+        }
+    }
+
+    /// I6: the name of a new binding, such as `enabled3`, has the number after that of the binding before it, and goes with
+    /// that.
+    mutating func decideNumbers() {
+        func number(_ name: [UInt8]) -> (stem: ArraySlice<UInt8>, number: Int) {
+            let digits = name.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+            return (name.dropLast(digits), Int(String(decoding: name.suffix(digits), as: UTF8.self)) ?? 1)
+        }
+        for match in 0..<table.count where plan.isKept[match] && !table.has(match, .base) {
+            guard let side = source(of: match), !table.has(match, side.other), elementName(of: match) == Names.binding,
+                let previous = changes.target(of: match, Names.previousBinding, side), table.has(previous, .base),
+                let own = changes.value(Names.name, of: match, side).map(number),
+                let old = changes.value(Names.name, of: previous, side), number(old).stem == own.stem
+            else { continue }
+            if let question = registry.question(of: previous), !plan.isKept[previous] {
+                registry.attach(match, to: question)
+                plan.remove(match)
+                continue
+            }
+            guard let new = changes.value(Names.name, of: previous, side.other), new != old,
+                changes.value(Names.name, of: previous, .base) == old, number(new).number < own.number
+            else { continue }
+            let name = number(new).stem + Array(String(number(new).number + 1).utf8)
+            plan.write(Names.name, of: match, as: Array(name), from: side)
+            report(.i6, match, "it follows the binding before it", attribute: Names.name)
+        }
+    }
+
     /// Asks where one side changed what several members of a list repeat and the other side added one with the old value.
     ///
     /// - Complexity: O(n) in the elements, for each row.

@@ -194,13 +194,21 @@ extension Merger {
         if newEdges[side] == nil {
             var added: [ConstrainedPlace: [Int]] = [:]
             for index in input[side].nodes.indices where !table.has(table.match(of: index, side), .base) {
-                for place in constrainedPlaces(of: index, side) {
+                let found = constrainedPlaces(of: index, side)
+                // An aspect ratio takes the place of a width or a height.
+                let edges = found.lazy.compactMap { if case .edges(let edges) = $0 { edges } else { nil } }
+                for place in found + (edges.first(where: isRatio) ?? []).map(ConstrainedPlace.edge) {
                     added[place, default: []].append(table.match(of: index, side))
                 }
             }
             newEdges[side] = added
         }
         return places.flatMap { newEdges[side]![$0] ?? [] }.filter { !table.has($0, side.other) }
+    }
+
+    /// Whether two edges are both dimensions of one object.
+    private func isRatio(_ edges: Set<ConstraintForm.Edge>) -> Bool {
+        edges.count == 2 && edges.allSatisfy(\.isDimension) && Set(edges.map(\.item)).count == 1
     }
 
     /// How many constraints of `side` place each edge.

@@ -54,7 +54,7 @@ extension Merger {
             else { continue }
             registry.attach(object, to: question)
         }
-        for use in newUsesOfDeleted() + newIndicesOfDeleted() {
+        for use in newUsesOfDeleted() + newIndicesOfDeleted() + newCompanionsOfDeleted() {
             registry.ask(.deletedUsed, .r6, root(of: use.target, deletedBy: use.deleter), user: use.user)
             disputed.append((use.target, use.deleter))
             guard favor == .base else { continue }
@@ -153,7 +153,7 @@ extension Merger {
     ///
     /// A deleted object comes back whole, and with it what it needs (`Needs`), the members that `side` moved out of it,
     /// the connections, constraints and entries that name it, and the targets of references that `side` gave others.
-    private mutating func restore(_ objects: [Int], deletedBy side: Side, _ chains: ReferenceChains) {
+    mutating func restore(_ objects: [Int], deletedBy side: Side, _ chains: ReferenceChains) {
         let graph = input[side.other]
         var seen: Set<Int> = []
         // Deleted elements to restore, and restored objects whose users are to be looked at.
@@ -172,6 +172,7 @@ extension Merger {
                 let question = registry.question(of: root)!
                 let objects = restoreSubtree(start, deletedBy: side, question)
                 for object in objects { dropReplacement(of: object, by: side, question) }
+                for rival in rivals(of: start, root, by: side) { drop(rival, of: side, for: question) }
                 targets += objects
                 for reference in graph.references(in: graph.tree.subtree(of: start)) where reference.kind == .strong {
                     let element = Int(reference.element)
@@ -258,6 +259,16 @@ extension Merger {
     /// Gives what `side` created in the place of an object to the question about the object: an answer has one of them.
     private mutating func dropReplacement(of object: Int, by side: Side, _ question: Int) {
         if let new = knownReplacements(by: side)[object] { drop(new, of: side, for: question) }
+    }
+
+    /// What `side` added in the place of something without an ID, or of a constraint, that it deleted: a runtime attribute
+    /// under another key path, an aspect ratio.
+    private mutating func rivals(of start: Int, _ root: Int, by side: Side) -> [Int] {
+        let name = elementName(of: root)
+        guard name == Names.userDefinedRuntimeAttribute, let new = successor(of: root, by: side) else {
+            return newConstraints(inPlaceOf: start, by: side)
+        }
+        return elementName(of: new) == name ? [new] : []
     }
 
     private mutating func knownReplacements(by side: Side) -> [Int: Int] {

@@ -17,65 +17,10 @@ extension Merger {
         var name: [UInt8]
     }
 
-    /// R8: each side put a controller into a container of its own; it has one parent. The container that only holds it goes
-    /// with the answer.
-    mutating func decideParentControllers() {
-        var places: [Int: UniquePlace] = [:]
-        var contested: [(controller: Int, match: Int, rival: Int)] = []
-        for match in 0..<table.count where isThere(match) {
-            // What a side deletes of base is no second parent.
-            guard !table.has(match, .base), let side = source(of: match),
-                isParent(table.node(match, side)!, side), let controller = resolvedTarget(of: match, Names.destination)
-            else { continue }
-            let versions = Side.allCases.filter { table.has(match, $0) }
-            if let rival = places[controller, default: UniquePlace()].add(match, in: versions) {
-                contested.append((controller, match, rival))
-            }
-        }
-        if contested.isEmpty { return }
-        let shared = Set(Side.allCases.flatMap(controllersOfManyParents))
-        for (controller, match, rival) in contested {
-            guard !shared.contains(controller), let place = places.removeValue(forKey: controller) else { continue }
-            ask(about: match, rival)
-            let question = registry.question(of: rival)!
-            for rival in place.rivals {
-                let container = newContainer(of: rival)
-                registry.attach(container, to: question)
-                if place.losers(favoring: favor).contains(rival) { plan.remove(container) }
-            }
-        }
-    }
-
-    /// Whether an element is a segue from a container to a controller in it.
-    private func isParent(_ index: Int, _ side: Side) -> Bool {
-        guard input[side].tree.elements[index].name == Names.segue,
-            let relationship = input[side].value(Names.relationship, of: index)
-        else { return false }
-        return OneRows.parentRelationships.contains { relationship.elementsEqual($0.bytes) }
-    }
-
-    /// The controllers that are in several containers of one version, which nobody is asked about.
-    ///
-    /// - Complexity: O(n) in the elements.
-    private func controllersOfManyParents(_ side: Side) -> [Int] {
-        var seen: Set<Int> = []
-        return input[side].nodes.indices.compactMap { index in
-            guard isParent(index, side), let id = input[side].reference(Names.destination, of: index),
-                let controller = changes.match(ofID: id, side), !seen.insert(controller).inserted
-            else { return nil }
-            return controller
-        }
-    }
-
-    /// The topmost element around a match that base does not have, or the match.
-    private func newContainer(of match: Int) -> Int {
-        path(from: match).prefix { !table.has($0, .base) }.reduce(match) { $1 }
-    }
-
     private mutating func decideUniqueness(below parent: Int) {
         var places: [UniqueKey: UniquePlace] = [:]
         var seen: Set<Int> = []
-        var contested: [UniqueKey] = []
+        var contested: [(key: UniqueKey, match: Int, rival: Int)] = []
         for side in Side.allCases {
             for match in changes.children(of: parent, side) {
                 guard plan.isKept[match], plan.parents[match] == Int32(parent),
@@ -83,12 +28,20 @@ extension Merger {
                 else { continue }
                 let versions = Side.allCases.filter { table.has(match, $0) && uniqueKey(of: match, $0) == key }
                 if let rival = places[key, default: UniquePlace()].add(match, in: versions) {
-                    ask(about: match, rival, key.kind)
-                    contested.append(key)
+                    contested.append((key, match, rival))
                 }
             }
         }
-        for key in contested {
+        for (key, match, rival) in contested {
+            if places[key]?.rivals.count == 2, let empty = [match, rival].first(where: isEmptyAddition) {
+                plan.remove(empty)
+                report(.r8, empty, "both added one, and this one is empty: kept the other one")
+                places[key] = nil
+            } else if places[key] != nil {
+                ask(about: match, rival, key.kind)
+            }
+        }
+        for (key, _, _) in contested {
             guard let place = places.removeValue(forKey: key), let question = registry.question(of: place.rivals[0])
             else { continue }
             for rival in place.rivals { registry.attach(rival, to: question) }
@@ -101,6 +54,17 @@ extension Merger {
                 }
             }
         }
+    }
+
+    /// Whether an object is new, says nothing, and nothing refers to it: Xcode adds a navigation item like that to any
+    /// controller that it puts into a navigation controller.
+    private func isEmptyAddition(_ match: Int) -> Bool {
+        guard !table.has(match, .base), let side = source(of: match), case let index = table.node(match, side)!,
+            case let graph = input[side], graph.tree.elements[index].name == Names.navigationItem
+        else { return false }
+        let attributes = graph.tree.elements[index].attributes.map { graph.tree.attributes[$0].name }
+        return graph.tree.isLeaf(index) && attributes.allSatisfy { $0 == Names.id || $0 == Names.key }
+            && !graph.references.contains { $0.target == graph.nodes[index].id }
     }
 
     /// Whether a side gave an element of base another unique place.

@@ -86,8 +86,9 @@ extension Merger {
             parts.allSatisfy { isSame((versions[first][$0], first), (versions[second][$0], second)) }
         }
         if let mode = whole.mode {
-            let unread = unread(of: whole, under: mode, match, versions)
-            if let unread { ask(about: value(of: whole, match, versions, named: unread)) }
+            if let (part, side) = unread(of: whole, under: mode, match, versions) {
+                ask(about: value(of: whole, match, versions, named: part), broughtBy: side)
+            }
             return
         }
         let kinds = 0..<whole.kindCount
@@ -126,6 +127,21 @@ extension Merger {
         ask(about: value(of: whole, match, versions, named: name(of: whole, match, versions)))
     }
 
+    /// Asks about a mode; an object that `side` deleted to bring it comes back with all that names it.
+    private mutating func ask(about value: SettledValue, broughtBy side: Side) {
+        let gone = Set(value.elements).filter { element in
+            changes.node(of: element)!.id != .none && table.has(element, .base) && !table.has(element, side)
+                && table.has(element, side.other)
+        }.sorted()
+        var value = value
+        value.elements.removeAll(where: gone.contains)
+        if gone.contains(value.place) { (value.kind, value.rule) = (.deletedChanged, .r5) }
+        let question = ask(about: value)
+        if gone.isEmpty { return }
+        for object in gone { registry.attach(object, to: question) }
+        restore(gone, deletedBy: side, ReferenceChains(changes))
+    }
+
     /// All parts of a value of several parts.
     private func value(
         of whole: Whole, _ match: Int, _ versions: ThreeWay<[Part?]>, named name: Part?
@@ -155,12 +171,13 @@ extension Merger {
         return value
     }
 
-    /// The part that one side set and that is not read under a mode that the other side brings; `nil` for none.
+    /// The part that one side set and that is not read under a mode that the other side brings, or the mode itself, if
+    /// both sides set it; and the side that brings it. `nil` for none.
     private func unread(
         of whole: Whole, under mode: WholeRows.Mode, _ match: Int, _ versions: ThreeWay<[Part?]>
-    ) -> Part? {
+    ) -> (part: Part, by: Side)? {
         func isOn(_ side: Side) -> Bool {
-            guard let part = versions[side][0] else { return false }
+            guard let part = versions[side][0] else { return mode.values.contains { $0.utf8CodeUnitCount == 0 } }
             // The head of what names it is none of them.
             if let attribute = part.attribute, let index = table.node(part.element, side),
                 input[side].reference(attribute.name, of: index).map({ $0 == input[side].nodes[index].id }) ?? false
@@ -170,13 +187,25 @@ extension Merger {
             return mode.values.isEmpty || isOne(part, side, of: mode.values)
         }
         if isOn(.base) || isOn(.ours) == isOn(.theirs) { return nil }
-        let other: Side = isOn(.ours) ? .theirs : .ours
-        return whole.unread.lazy.compactMap { [self] index -> Part? in
-            guard let part = versions[other][index], !isSame((versions.base[index], .base), (part, other)),
-                !isOne(part, other, of: mode.fitting)
-            else { return nil }
-            return part
-        }.first
+        let side: Side = isOn(.ours) ? .ours : .theirs
+        let other = side.other
+        func isNew(_ index: Int) -> Bool { !isSame((versions.base[index], .base), (versions[other][index], other)) }
+        let unread = whole.unread.first { index in
+            guard let part = versions[other][index] else { return false }
+            return isNew(index) && !isOne(part, other, of: mode.fitting) && hasNewMember(part, other, mode.member)
+        }
+        return (unread ?? (isNew(0) ? 0 : nil)).flatMap { versions[other][$0] }.map { ($0, side) }
+    }
+
+    /// Whether a side added a member to a list that says something; `true` if it need not say anything.
+    private func hasNewMember(
+        _ list: Part, _ side: Side, _ condition: (attribute: StaticString, value: StaticString)?
+    ) -> Bool {
+        guard let condition else { return true }
+        guard let name = input.symbols.symbol(of: condition.attribute) else { return false }
+        return changes.children(of: list.element, side).contains { member in
+            !table.has(member, .base) && input[side].hasValue(condition.value, name, of: table.node(member, side)!)
+        }
     }
 
     /// Whether an attribute has one of some values; `true` for one that is missing.

@@ -73,6 +73,8 @@ struct Merger {
         decideWholes()
         decideChoices()
         decideRepeatedValues()
+        decideCompanions()
+        decideNumbers()
         decidePositionalLists()
         decideSuccessions()
         decideParents()
@@ -82,6 +84,7 @@ struct Merger {
         try settle { merger in
             merger.decideUniqueness()
             merger.decideParentControllers()
+            merger.decideCirclesOfScenes()
             merger.renameNewMembers()
             merger.decideConstrainedEdges()
             return false
