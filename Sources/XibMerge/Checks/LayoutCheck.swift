@@ -12,11 +12,14 @@ package enum LayoutRules {
         RuleDescription(
             Warning.Kind.stackedSiblings.rawValue, .warning,
             "two views, added by two sides of a merge, lie on each other (with --since)"),
+        RuleDescription(
+            "lost-connection", .warning,
+            "nothing leads to an object after a merge, but an outlet or segue before it (with --since)"),
     ]
 }
 
-/// Finds contradicting constraints, views without a place, and views on each other in a merge's result, if no version
-/// that it was made of has the same fault.
+/// Finds contradicting constraints, views without a place, views on each other, and objects that nothing leads to in a
+/// merge's result, if no version that it was made of has the same fault.
 ///
 /// - Parameters:
 ///   - result: A whole document.
@@ -55,14 +58,31 @@ private func layoutFindings(in result: [UInt8], _ versions: [[UInt8]], names: [S
     let comparison = LayoutComparison(graphs[0], Array(graphs.dropFirst()), symbols)
     let words = LayoutWords(graphs[0], schema, symbols, versions: names)
     let found = comparison.findings().filter { !versions.isEmpty || $0.isCertain(in: graphs[0]) }.map(words.sentence)
-    if found.isEmpty { return [] }
+    let lost = LostConnections(graph: graphs[0], versions: comparison.versions).objects()
+    if found.isEmpty, lost.isEmpty { return [] }
     let lines = LineTable(result)
-    return found.map { sentence in
-        let id = symbols.text(graphs[0].nodes[sentence.element].id)
-        return Finding(
-            rule: sentence.kind.rawValue, .warning,
-            at: lines.location(at: Int(graphs[0].tree.elements[sentence.element].start), in: result),
-            object: sentence.place, id: id, sentence.message, subject: [id])
+    func finding(_ rule: String, _ element: Int, _ place: String, _ message: String) -> Finding {
+        let id = symbols.text(graphs[0].nodes[element].id)
+        let location = lines.location(at: Int(graphs[0].tree.elements[element].start), in: result)
+        return Finding(rule: rule, .warning, at: location, object: place, id: id, message, subject: [id])
+    }
+    let own = VersionWords(graphs[0], schema, symbols)
+    var earlier: [Int: VersionWords] = [:]
+    return found.map { finding($0.kind.rawValue, $0.element, $0.place, $0.message) }
+        + lost.map { element, version, connection in
+            let words = earlier[version] ?? VersionWords(comparison.versions[version], schema, symbols)
+            earlier[version] = words
+            return finding(
+                "lost-connection", element, own.place(of: element).words,
+                "nothing leads to it any more; \(words.leadingWords(of: connection)) did")
+        }
+}
+
+extension VersionWords {
+    /// An outlet, a segue or the document's own reference, with its owner.
+    fileprivate func leadingWords(of index: Int) -> String {
+        if index == 0 { return "the initial view controller" }
+        return "\(connection(index).words) of \(namedWords(of: graph.owner(of: graph.parent(of: index))))"
     }
 }
 

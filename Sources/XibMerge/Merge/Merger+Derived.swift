@@ -55,7 +55,7 @@ extension Merger {
                 let isGeometry = Names.geometry.contains(input[first].nodes[table.node(match, first)!].key)
                 let what =
                     likeness == .converted
-                    ? "color space" : "\(isGeometry ? "rounding" : "spelling"), as another Xcode writes it"
+                    ? "form of the color" : "\(isGeometry ? "rounding" : "spelling"), as another Xcode writes it"
                 let text =
                     first == .ours
                     ? "the sides' values differ only in the \(what)" : "\(second) changed only the \(what)"

@@ -201,7 +201,8 @@ extension Merger {
         if kind == .strong || isEntry {
             plan.remove(user)
             attached[user] = false
-            if isEntry, !table.has(user, .base) { report(.r6, user, "what it names is gone: removed") }
+            let isDecided = isEntry && !table.has(user, .base) && registry.question(of: target) == nil
+            if isDecided { report(.r6, user, "what it names is gone: removed") }
             return
         }
         if kind == .derived || plan.attributes[place] == .some(nil) { return }
@@ -228,7 +229,9 @@ extension Merger {
                 if let first = seen[destination.target], first != match {
                     guard side == .theirs, !table.has(match, .ours), !table.has(first, .theirs) else { continue }
                     plan.remove(match)
-                    report(.r11, match, "each side lets another segue size its scene: kept ours'")
+                    report(
+                        .r11, match,
+                        "each side takes the simulated size of one scene from another segue: kept that of ours")
                 } else {
                     seen[destination.target] = match
                 }

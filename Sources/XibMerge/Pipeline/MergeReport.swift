@@ -80,7 +80,7 @@ struct MergeReport {
 
     private mutating func addEmptiedViews(in tree: MergedTree) {
         for object in changes.emptiedObjects(in: tree) {
-            warn(.emptied, object, "is empty now: what one side has in it, the other side deleted or moved")
+            warn(.emptied, object, "is empty now, though each side has something in it")
         }
     }
 
@@ -111,7 +111,7 @@ struct MergeReport {
     private mutating func addTwins() {
         for pair in changes.twinPairs {
             let match = changes.match(ofID: pair.ours, .ours)!
-            let message = "both added it under two IDs: kept once, with ours'"
+            let message = "both added it under two IDs: kept once, with the ID of ours"
             decisions.append(Decision(rule: .i7, subject: describer.place(of: match), message: message))
             let ours = changes.input[.ours]
             // Connections and exits are only referred to inside the document, so that nothing outside can miss the

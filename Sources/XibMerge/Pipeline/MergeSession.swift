@@ -132,10 +132,11 @@ struct MergeSession {
         let asked = Set(pieces.compactMap(\.question))
         try account(for: &ours, asked: asked)
         try account(for: &theirs, asked: asked)
-        // What an answer brings back is not decided.
+        // What an answer brings back, or is alone to use, is not decided.
         let questions = registry
         func isAsked(_ reported: Merger.Reported) -> Bool {
             reported.rule == .r5 && questions.question(of: reported.match).map(asked.contains) == true
+                || reported.rule == .r11 && differing.contains(reported.match)
         }
         ours.reported.removeAll(where: isAsked)
         theirs.reported.removeAll(where: isAsked)

@@ -126,6 +126,16 @@ import Testing
         #expect(run.errors.components(separatedBy: "\n").count == lines + 1, "\(run)")
     }
 
+    /// Of two at once, each is taken or refused; what they remember can be read, and the conflicts can be answered on.
+    @Test func twoAtOnce() throws {
+        let sandbox = try Self.again()
+        let program = "'\(built("xibmerge"))' resolve A.xib --answer"
+        _ = try sandbox.run("sh", ["-c", "\(program) 1=theirs & \(program) 2=theirs & wait"])
+        let run = try sandbox.xibmerge("resolve", "A.xib", "--answer", "1=theirs", "--answer", "2=theirs")
+        #expect(run.status == 0 && !run.errors.contains("is no remembered answer"), "\(run)")
+        #expect(try sandbox.read("A.xib") == Self.document("Store", "Else"))
+    }
+
     @Test func oldAnswersAreForgotten() throws {
         let sandbox = try Self.again()
         let old = try #require(try Self.files(sandbox).first)

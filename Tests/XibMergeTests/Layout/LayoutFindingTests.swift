@@ -113,6 +113,32 @@ struct LayoutFindingTests {
         #expect(rules(pins.dropLast() + ["b.trailing = v.trailing"]) == [])
     }
 
+    /// A label and its outlet are in two hunks; so are a scene and the segue to it.
+    @Test func anObjectThatNothingLeadsToIsFound() {
+        func document(_ outlet: String?, _ views: String, to target: String = "a") -> [UInt8] {
+            let outlet = outlet.map { #"<outlet property="\#($0)" destination="\#(target)" id="o"/>"# }
+            return Snippet.document(
+                """
+                <viewController id="c"><view key="view" id="v"><subviews>\(views)</subviews></view>
+                <connections>\(outlet ?? "")</connections></viewController>
+                """)
+        }
+        let (label, inside) = (#"<label id="a"/>"#, #"<view id="a"><connections/><label id="b"/></view>"#)
+        func found(_ result: [UInt8], _ ours: [UInt8], _ theirs: [UInt8]) -> [String] {
+            layoutFindings(in: result, since: [ours, theirs]).map { "\($0.rule): \($0.message)" }
+        }
+        let (kept, neither) = (document("name", label), document(nil, ""))
+        #expect(
+            found(document(nil, label), kept, neither)
+                == ["lost-connection: nothing leads to it any more; outlet name of View Controller (c) did"])
+        // Another outlet does, nothing did, both have it, or it is gone, too.
+        #expect(found(document("other", label), kept, neither) == [])
+        #expect(found(document(nil, label + "<label id=\"b\"/>"), document(nil, label), neither) == [])
+        #expect(found(document(nil, label + "<label id=\"b\"/>"), kept, document("other", label)) == [])
+        #expect(found(document(nil, "<label id=\"b\"/>"), kept, neither) == [])
+        #expect(found(document(nil, inside), document("name", inside, to: "b"), neither).count == 1)
+    }
+
     @Test(arguments: ["", "<document", "<document/>", "<archive/>"])
     func whatCannotBeReadHasNoFindings(_ text: String) {
         let document = LayoutExample.document("a", ["a.top = v.top"])
