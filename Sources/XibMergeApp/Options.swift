@@ -50,9 +50,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
         return style
     }
 
-    /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs,
-    /// because starting libgit2 can take longer than a comparison: where it is built with mbedTLS, it reads the
-    /// certificates of the system.
+    /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs.
     var usesColor: Bool {
         switch self {
         case .always: return true

@@ -15,12 +15,11 @@ package struct ComparedDocument: Sendable {
     /// Reads and compares two versions.
     ///
     /// - Parameters:
-    ///   - isVerified: Whether to check that the changes account for the whole difference.
     ///   - objects: The IDs of the only objects of interest; `nil` for all. A new or removed document without any of them
     ///     has no changes.
     ///   - visit: Called with both versions and what the comparison found, if they can be compared.
     package init(
-        _ document: ChangedDocument, isVerified: Bool = false, about objects: Set<String>? = nil,
+        _ document: ChangedDocument, about objects: Set<String>? = nil,
         visit: (Versions, FileDiff.Content) -> Void = { _, _ in }
     ) {
         isRename = document.isRename && document.before != document.after
@@ -36,13 +35,6 @@ package struct ComparedDocument: Sendable {
             } catch {
                 content = .failed(error)
                 failure = Self.named(error, in: document)
-            }
-            if isVerified, failure == nil, let before, let after,
-                (try? isDiffComplete(before: before, after: after)) != true
-            {
-                failure = Problem(
-                    "\(document.after ?? ""): the changes do not make up the whole difference",
-                    hint: "this is an error of xibmerge: please report it with the two versions")
             }
             file = FileDiff(before: document.before, after: document.after, content: content, side: document.side)
         } catch { failure = error }

@@ -27,9 +27,9 @@ package enum Textconv {
     private static let notice = "outline of the document by XibMerge; 'git diff --no-textconv' shows its XML\n"
 
     /// The outline of a document; in a conflict, common lines and the lines of each side between markers.
-    package static func lines(of bytes: [UInt8], includesDerived: Bool = true) throws(Problem) -> [UInt8] {
-        do { return try outline(of: bytes, includesDerived: includesDerived) } catch {
-            if let text = outline(ofMarked: bytes, includesDerived: includesDerived) { return text }
+    package static func lines(of bytes: [UInt8]) throws(Problem) -> [UInt8] {
+        do { return try outline(of: bytes) } catch {
+            if let text = outline(ofMarked: bytes) { return text }
             throw error
         }
     }

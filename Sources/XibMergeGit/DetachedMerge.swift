@@ -44,7 +44,7 @@ package struct DetachedMerge {
             let (git, top) = try repository.emptyRepository(in: folder)
             try repository.writeAttributes(of: update.sourceID, to: top)
             try replaceFile(at: folder + "/attributes", with: AttributesBlock.appended(to: [], .merge))
-            let settings = InstalledSettings.wanted(for: InstallRequest(driver: driver, program: nil)).map(\.entry)
+            let settings = InstalledSettings.wanted(for: InstallRequest(driver: driver, program: nil))
             let words =
                 (settings + [(key: "core.attributesFile", value: folder + "/attributes")])
                 .flatMap { ["-c", "\($0.key)=\($0.value)"] }
@@ -86,7 +86,7 @@ package struct DetachedMerge {
         var reasons = Self.reasons(in: parts.dropFirst(stages.count + 1))
         // A document whose attributes name another driver is left to people, even if it could be merged by object. The
         // attributes of XibMerge are no part of this repository.
-        let drivers = try repository.store.attributes(["merge"], of: documents.map(\.path))
+        let drivers = try repository.plumbing.attributes(["merge"], of: documents.map(\.path))
         for (document, values) in zip(documents, drivers) {
             guard let driver = values[0], driver != "xibmerge" else { continue }
             reasons[document.path] = "the attributes of '\(update.source)' say merge=\(driver)"

@@ -13,7 +13,7 @@ extension Installation {
 
     /// The attributes that a request needs; `nil` if it needs none.
     static func variant(of request: InstallRequest) -> AttributesBlock.Variant? {
-        guard request.hasDriver else { return request.changesDiff ? .diff : nil }
+        guard request.hasMerge else { return request.changesDiff ? .diff : nil }
         return request.changesDiff ? .mergeAndDiff : .merge
     }
 
@@ -22,8 +22,8 @@ extension Installation {
     /// - Returns: Whether they already have all attributes of the request.
     func checkForOtherDrivers(_ request: InstallRequest) throws(Problem) -> Bool {
         var wanted: [(attribute: String, driver: String, without: String)] = []
-        if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
-        if request.changesDiff { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
+        if request.hasMerge { wanted.append(("merge", "xibmerge", "'--no-merge' leaves it alone, ")) }
+        if request.changesDiff { wanted.append(("diff", "xib", "'--no-diff' leaves it alone, ")) }
         var isEffective = true
         let paths = Self.samples.map(\.path) + (try repository?.trackedDocuments() ?? [])
         for (path, names) in zip(paths, try attributes(wanted.map(\.attribute), of: paths)) {
@@ -51,7 +51,7 @@ extension Installation {
 
     /// The drivers that paths have now, a row for each path; `nil` if a path has none.
     private func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
-        if let repository { return try repository.store.attributes(names, of: paths) }
+        if let repository { return try repository.plumbing.attributes(names, of: paths) }
         guard let file = place.attributes, try place.bytes(of: file) != nil else {
             return paths.map { _ in names.map { _ in nil } }
         }
@@ -70,11 +70,12 @@ extension Installation {
 
     /// Refuses the request if the configuration already sets the entries to be written.
     static func checkForOtherEntries(_ request: InstallRequest, in settings: InstalledSettings) throws(Problem) {
-        for (part, entry) in InstalledSettings.wanted(for: request) {
+        for entry in InstalledSettings.wanted(for: request) {
             guard let other = settings.other(than: entry) else { continue }
+            let part = InstalledSettings.isOfMerging(entry.key) ? "merge" : "diff"
             throw Problem(
                 "\(settings.path): '\(other.key)' is set already",
-                hint: "unset it, '--no-\(part.rawValue)' leaves it alone, or '--force' overrides it")
+                hint: "unset it, '--no-\(part)' leaves it alone, or '--force' overrides it")
         }
     }
 }

@@ -65,7 +65,7 @@ public struct Installation {
     private func installDrivers(_ request: InstallRequest) throws(Problem) -> [String] {
         let changed = try put(request)
         guard request.isForced, let repository, Self.variant(of: request) != nil else { return changed }
-        repository.store.forgetAttributes()
+        repository.plumbing.forgetAttributes()
         if try checkForOtherDrivers(request) { return changed }
         // A nearer attributes file overrides the block, but none overrides the end of the repository's own file.
         var nearest = request
@@ -80,7 +80,7 @@ public struct Installation {
         let config = try LockedFile(place.configuration)
         let settings = try InstalledSettings(in: config.path)
         if !request.isForced { try Self.checkForOtherEntries(request, in: settings) }
-        let wanted = InstalledSettings.wanted(for: request).map(\.entry)
+        let wanted = InstalledSettings.wanted(for: request)
         let stands = settings.stand(as: wanted)
         let blocks = try blocks(
             for: request, isEffective: isEffective, isRenewed: !stands && !settings.own.isEmpty)

@@ -113,15 +113,6 @@ package func existingIDs(_ ids: Set<String>, in bytes: [UInt8]) -> Set<String> {
     return ids.filter { read.symbols.symbol(ofText: $0).flatMap(read.graph.element(withID:)) != nil }
 }
 
-/// Whether the edits of a diff, applied to `before`, give the meaning of `after`, as they always must.
-///
-/// - Throws: `Problem` as `diff(before:after:)`.
-package func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> Bool {
-    let pair = try VersionPair(before: before, after: after)
-    let groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
-    return EditApplication(groups.flatMap(\.edits), to: pair).isAfter()
-}
-
 /// Finds problems of a text merge's result that no input has: V1 for any text; V2–V5, V7 and V8 for Interface Builder
 /// documents, including archives of Xcode 3 and 4.
 ///

@@ -1,21 +1,20 @@
 extension JSONValue {
     /// Parses a JSON text (RFC 8259).
     ///
-    /// Numbers must be whole; nesting of more than 64 levels is rejected.
+    /// Numbers that are not whole are strings of their text; nesting of more than 64 levels is rejected.
     ///
-    /// - Parameter allowsFractions: Whether to accept other numbers as well, as strings of their text.
     /// - Throws: `Problem` at the first byte that is not JSON, or if a name is repeated in an object.
     /// - Complexity: O(n) in the bytes, apart from the search for repeated names.
-    package init(parsing bytes: [UInt8], allowsFractions: Bool = false) throws(Problem) {
-        var reader = JSONReader(bytes: bytes, allowsFractions: allowsFractions)
+    package init(parsing bytes: [UInt8]) throws(Problem) {
+        var reader = JSONReader(bytes: bytes)
         self = try reader.document()
     }
 
     /// Parses a JSON text, and finds where the names begin in the objects that are members of the outermost one.
     ///
     /// - Parameter innerNames: Gets the byte offsets of these names, in their order in the text.
-    package init(parsing bytes: [UInt8], allowsFractions: Bool, innerNames: inout [Int]) throws(Problem) {
-        var reader = JSONReader(bytes: bytes, allowsFractions: allowsFractions)
+    package init(parsing bytes: [UInt8], innerNames: inout [Int]) throws(Problem) {
+        var reader = JSONReader(bytes: bytes)
         self = try reader.document()
         innerNames = reader.innerNames
     }
@@ -43,12 +42,11 @@ extension JSONValue {
 
 private struct JSONReader {
     let bytes: [UInt8]
-    private let allowsFractions: Bool
     private var index = 0
     /// The offsets of the names in objects on the second level.
     private(set) var innerNames: [Int] = []
 
-    init(bytes: [UInt8], allowsFractions: Bool) { (self.bytes, self.allowsFractions) = (bytes, allowsFractions) }
+    init(bytes: [UInt8]) { self.bytes = bytes }
 
     private var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -91,7 +89,7 @@ private struct JSONReader {
         let start = index
         if bytes[at: index] == UInt8(ascii: "-") { index += 1 }
         while let byte = self.byte, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { index += 1 }
-        if allowsFractions, index > start, let byte, ".eE".utf8.contains(byte) {
+        if index > start, let byte, ".eE".utf8.contains(byte) {
             while let byte = self.byte, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || ".eE+-".utf8.contains(byte) {
                 index += 1
             }

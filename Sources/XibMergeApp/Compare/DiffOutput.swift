@@ -24,8 +24,6 @@ struct DiffOutput: ParsableArguments {
     @Flag(help: "Write only the names of the documents that changed.") var nameOnly = false
     @Flag(name: .shortAndLong, help: "Write nothing; implies --exit-code.") var quiet = false
     @Flag(help: "Exit with status 1 if there are changes.") var exitCode = false
-    @Flag(help: "Apply the changes to the version before, and fail unless the result is the version after.")
-    var verify = false
 
     func validate() throws {
         guard format == .text || !nameOnly else { throw ValidationError("'--name-only' has the format text only") }

@@ -80,10 +80,10 @@ struct DocumentComparison {
     ) throws(Problem) -> [(comparison: ComparedDocument, pictures: DocumentPictures)] {
         // Two files belong to what is around them now.
         let states = output.isDrawn ? states.flatMap(PictureFiles.states) : nil
-        let (isVerified, isDrawn, language) = (output.verify, output.isDrawn, output.language.map(DrawnLanguage.init))
+        let (isDrawn, language) = (output.isDrawn, output.language.map(DrawnLanguage.init))
         let compared = parallelMap(documents: documents.map(\.name)) { index in
             var pictures = DocumentPictures()
-            let comparison = ComparedDocument(documents[index], isVerified: isVerified) { versions, content in
+            let comparison = ComparedDocument(documents[index]) { versions, content in
                 guard isDrawn else { return }
                 let path = documents[index].after ?? documents[index].before ?? ""
                 let around = states == nil ? PictureFiles.around(FileName(word: path)) : nil

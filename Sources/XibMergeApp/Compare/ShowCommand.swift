@@ -13,14 +13,12 @@ struct ShowCommand: ParsableCommand {
             conflict. Exit status: 0 shown, 2 the file can't be read or is not well-formed.
             """)
 
-    @Flag(name: .customLong("no-derived"), help: "Leave out values that Interface Builder computes.")
-    var leavesOutDerived = false
     @Argument(help: "A .xib or .storyboard file, or REV:FILE.", completion: .file()) var file: String
 
     func run() throws {
         let bytes = try Self.bytes(of: FileName(word: file))
         let text: [UInt8]
-        do { text = try Textconv.lines(of: bytes, includesDerived: !leavesOutDerived) } catch { throw error.of(file) }
+        do { text = try Textconv.lines(of: bytes) } catch { throw error.of(file) }
         try writeOutput(text)
     }
 

@@ -87,7 +87,7 @@ struct DrawnAssets {
             let paths = (sets[last + "." + kind] ?? []).filter { $0.hasSuffix("/\(name).\(kind)/Contents.json") }
             guard let nearest = Self.nearest(paths, to: path), let bytes = files.bytes(of: nearest),
                 bytes.count < 1 << 18,
-                case .object(let members) = try? JSONValue(parsing: bytes, allowsFractions: true),
+                case .object(let members) = try? JSONValue(parsing: bytes),
                 case .array(let entries) = members.first(where: { $0.name == list })?.value
             else { return nil }
             return (nearest.dropLast("Contents.json".utf8.count), members, entries)

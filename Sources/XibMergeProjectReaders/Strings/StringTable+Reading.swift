@@ -27,7 +27,7 @@ extension StringTable {
     /// The keys of a string catalog: the names in its JSON object `strings`.
     private static func entries(ofCatalog text: [UInt8]) throws(Problem) -> [Entry] {
         var offsets: [Int] = []
-        guard case .object(let members) = try JSONValue(parsing: text, allowsFractions: true, innerNames: &offsets)
+        guard case .object(let members) = try JSONValue(parsing: text, innerNames: &offsets)
         else { return [] }
         var rest = offsets[...]
         for (name, value) in members {

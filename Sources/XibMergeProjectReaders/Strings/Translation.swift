@@ -59,7 +59,7 @@ package struct Translation: Sendable {
 
     /// Reads a catalog: `strings`, then by key `localizations`, then by language a `stringUnit`, or variations of it.
     private mutating func addCatalog(_ bytes: [UInt8], _ language: String) -> Bool {
-        guard let text = EncodedText(bytes), let catalog = try? JSONValue(parsing: text.utf8, allowsFractions: true),
+        guard let text = EncodedText(bytes), let catalog = try? JSONValue(parsing: text.utf8),
             case .object(let strings) = catalog["strings"]
         else { return false }
         if let source = catalog["sourceLanguage"]?.string { languages.insert(source) }

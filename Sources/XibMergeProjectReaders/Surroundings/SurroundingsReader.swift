@@ -167,7 +167,7 @@ struct SurroundingsReader {
             let isGroup = !folder.split(separator: "/").last!.contains(".")
             guard let bytes = files.bytes(of: path) else { continue }
             do throws(Problem) {
-                let value = try JSONValue(parsing: bytes, allowsFractions: true)
+                let value = try JSONValue(parsing: bytes)
                 if isGroup, case .bool(true)? = value["properties"]?["provides-namespace"] { found.insert(folder) }
             } catch {
                 problems.append(Problem(file: path, error.message, at: error.location))

@@ -7,19 +7,15 @@ import XibMergeCore
 /// where the document's hunks are. Lines that are equal on all sides move out of the markers, which keeps hunks small.
 /// A line outside of hunks that refers to a disputed object is written as in ours.
 ///
-/// - Parameters:
-///   - bytes: The document, as UTF-8.
-///   - includesDerived: Whether to include what Interface Builder computes.
+/// - Parameter bytes: The document, as UTF-8.
 /// - Returns: UTF-8, each line with a line end; `nil` if there are no markers, or if a side is not a document, as in
 ///   conflicts of a merge by line.
 /// - Complexity: O(n) in the bytes.
-public func outline(ofMarked bytes: [UInt8], includesDerived: Bool = true) -> [UInt8]? {
+public func outline(ofMarked bytes: [UInt8]) -> [UInt8]? {
     guard let marked = MarkedDocument(bytes) else { return nil }
     let hasBase = marked.hunks.allSatisfy { !$0.markers[1].isEmpty }
     let sides: [Side] = hasBase ? [.ours, .base, .theirs] : [.ours, .theirs]
-    let views = sides.compactMap { side -> MarkedOutline.View? in
-        MarkedOutline.View(of: marked, side, includesDerived: includesDerived)
-    }
+    let views = sides.compactMap { MarkedOutline.View(of: marked, $0) }
     guard views.first?.side == .ours, views.last?.side == .theirs else { return nil }
     return MarkedOutline(marked, views: views).text()
 }
@@ -41,9 +37,9 @@ private struct MarkedOutline {
         var segments: [[Part]]
 
         /// - Returns: `nil` if the side is not a document.
-        init?(of marked: MarkedDocument, _ side: Side, includesDerived: Bool) {
+        init?(of marked: MarkedDocument, _ side: Side) {
             let (bytes, starts) = marked.document(of: side)
-            guard let (text, marks) = try? markedLines(of: bytes, includesDerived: includesDerived) else { return nil }
+            guard let (text, marks) = try? markedLines(of: bytes) else { return nil }
             self.side = side
             segments = Array(repeating: [], count: starts.count)
             var segment = 0
@@ -128,10 +124,8 @@ private struct MarkedOutline {
 
 /// The outline of a document, and for each element the start of its lines and the bytes of the document that they
 /// represent.
-private func markedLines(of bytes: [UInt8], includesDerived: Bool) throws(Problem) -> (
-    text: [UInt8], marks: [OutlineWriter.Mark]
-) {
-    var writer = try outlineWriter(of: bytes, includesDerived: includesDerived)
+private func markedLines(of bytes: [UInt8]) throws(Problem) -> (text: [UInt8], marks: [OutlineWriter.Mark]) {
+    var writer = try OutlineWriter(bytes)
     writer.marks = []
     let text = writer.write()
     return (text, writer.marks ?? [])

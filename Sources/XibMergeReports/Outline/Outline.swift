@@ -22,22 +22,11 @@ public import XibMergeCore
 /// comments and escapes do not matter. In a color with 256 levels per component, the number of digits does not matter
 /// either.
 ///
-/// - Parameters:
-///   - bytes: The document, as UTF-8.
-///   - includesDerived: Whether to include what Interface Builder computes: versions, caches, frames that follow from
-///     constraints.
+/// - Parameter bytes: The document, as UTF-8.
 /// - Returns: UTF-8, each line with a line end.
 /// - Throws: `Problem`, of the new version, if the document can't be read as objects.
 /// - Complexity: O(n) in the bytes; deep nesting uses no stack.
-public func outline(of bytes: [UInt8], includesDerived: Bool = true) throws(Problem) -> [UInt8] {
-    var writer = try outlineWriter(of: bytes, includesDerived: includesDerived)
+public func outline(of bytes: [UInt8]) throws(Problem) -> [UInt8] {
+    var writer = try OutlineWriter(bytes)
     return writer.write()
-}
-
-/// The writer of a document's outline.
-func outlineWriter(of bytes: [UInt8], includesDerived: Bool) throws(Problem) -> OutlineWriter {
-    var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
-    let schema = DocumentSchema(symbols: &symbols)
-    let graph = try ObjectGraph(parsing: bytes, as: .after, to: "show", schema: schema, symbols: &symbols)
-    return OutlineWriter(graph, schema, symbols, includesDerived: includesDerived)
 }

@@ -5,7 +5,6 @@ struct OutlineWriter {
     let graph: ObjectGraph
     let schema: DocumentSchema
     let symbols: SymbolTable
-    private let derived: DerivedParts?
     var names: OutlineNames
     var output: [UInt8] = []
     /// The start of an element's lines, and the bytes of the document that they represent (its start tag, or the whole
@@ -17,9 +16,12 @@ struct OutlineWriter {
     /// For each attribute name, its rank by bytes.
     private let ranks: [Int32]
 
-    init(_ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, includesDerived: Bool) {
-        (self.graph, self.schema, self.symbols) = (graph, schema, symbols)
-        derived = includesDerived ? nil : DerivedParts(graph, schema, symbolCount: symbols.count)
+    /// - Throws: `Problem`, of the new version, if the document can't be read as objects.
+    init(_ bytes: [UInt8]) throws(Problem) {
+        var symbols = SymbolTable(capacity: max(1024, bytes.count / 40))
+        schema = DocumentSchema(symbols: &symbols)
+        graph = try ObjectGraph(parsing: bytes, as: .after, to: "show", schema: schema, symbols: &symbols)
+        self.symbols = symbols
         names = OutlineNames(graph, symbols)
         lists = OutlineLists(graph)
         ranks = Self.ranks(graph, symbols)
@@ -47,10 +49,6 @@ struct OutlineWriter {
         var index = 0
         while index < graph.nodes.count {
             let element = graph.tree.elements[index]
-            if derived?.contains(index) == true {
-                index = Int(element.subtreeEnd)
-                continue
-            }
             lists.decide(in: index)
             let depth = element.parent < 0 ? 0 : depths[Int(element.parent)]
             if lists.isSilent(index) {
@@ -151,7 +149,7 @@ struct OutlineWriter {
         var result: [Int] = []
         for attribute in graph.tree.elements[index].attributes {
             let name = attributes[attribute].name
-            if excluded.contains(name) || derived?.contains(attribute: name, of: index) == true { continue }
+            if excluded.contains(name) { continue }
             result.append(attribute)
         }
         result.sort { ranks[attributes[$0].name.index] < ranks[attributes[$1].name.index] }

@@ -4,18 +4,16 @@ import XibMergeReports
 @testable import XibMergeCore
 
 struct OutlineTests {
-    private static func lines(_ element: String, includesDerived: Bool = true) throws -> [String] {
-        let bytes = try outline(of: Snippet.document(element), includesDerived: includesDerived)
+    private static func lines(_ element: String) throws -> [String] {
+        let bytes = try outline(of: Snippet.document(element))
         // Behind the document's own lines, two levels up.
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
             .drop { !$0.hasPrefix("  version") }.dropFirst().map { String($0.dropFirst(2)) }
     }
 
-    @Test(arguments: [("outline", true), ("outline-no-derived", false)])
-    func aDocumentIsWrittenAsTheFixture(_ name: String, _ includesDerived: Bool) throws {
+    @Test func aDocumentIsWrittenAsTheFixture() throws {
         let bytes = try Fixtures.bytes(at: "Diff/Outline/document.storyboard")
-        try Golden.expect(
-            outline(of: bytes, includesDerived: includesDerived), at: "Diff/Outline/\(name).txt")
+        try Golden.expect(outline(of: bytes), at: "Diff/Outline/outline.txt")
     }
 
     @Test(
@@ -166,21 +164,6 @@ struct OutlineTests {
     func connectionsAreArrows(_ connection: String, _ text: String) throws {
         let element = #"<view id="a"><connections>\#(connection)</connections></view>"#
         #expect(try Self.lines(element) == ["View (a)", "  \(text)"])
-    }
-
-    /// What Interface Builder computes is left out where that is asked for; what people did stays.
-    @Test func derivedPartsAreLeftOut() throws {
-        let element = """
-            <view misplaced="YES" tag="1" id="a"><rect key="frame" x="0" y="0" width="1" height="1"/>
-            <subviews><label id="b" fixedFrame="YES"><rect key="frame" x="0" y="0" width="1" height="1"/></label></subviews>
-            <animations/></view>
-            """
-        let bytes = try outline(
-            of: Snippet.document(element, attributes: #"useAutolayout="YES" toolsVersion="1""#), includesDerived: false)
-        let wanted = [
-            "Document", "  useAutolayout YES", "  View (a)", "    tag 1", "    Label (b)", "      frame (0, 0) 1 × 1",
-        ]
-        #expect(String(decoding: bytes, as: UTF8.self) == wanted.map { $0 + "\n" }.joined())
     }
 
     @Test(arguments: ["", "<document", "<plist/>", "<archive/>", #"<document><a id="x"/><a id="x"/></document>"#])

@@ -1,3 +1,14 @@
+@testable import XibMergeCore
+
+/// Whether the edits of a diff, applied to `before`, give the meaning of `after`, as they always must.
+///
+/// - Throws: `Problem` as `diff(before:after:)`.
+func isDiffComplete(before: [UInt8], after: [UInt8]) throws(Problem) -> Bool {
+    let pair = try VersionPair(before: before, after: after)
+    let groups = Recreations.joined(ChangeGrouping(EditList(pair), pair).groups, pair)
+    return EditApplication(groups.flatMap(\.edits), to: pair).isAfter()
+}
+
 /// Applies edits to a document, to show that a list of edits is complete.
 ///
 /// It reads only those parts of the new version that the edits name.

@@ -1,0 +1,1 @@
+../../../../Tests/XibMergeTests/Diff/EditApplication.swift
