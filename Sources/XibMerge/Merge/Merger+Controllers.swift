@@ -1,4 +1,4 @@
-/// Controllers that both sides led to: one is in one container (R8), and none loads itself (R7).
+/// Controllers that both sides led to: one is in one container, and none loads itself (R8).
 extension Merger {
     /// R8: each side put a controller into a container of its own; it has one parent. The container that only holds it goes
     /// with the answer.
@@ -78,7 +78,7 @@ extension Merger {
         var by: Side?
     }
 
-    /// R7: each side loads a scene with another one, so that loading one of them would never end: asks which one.
+    /// R8: each side loads a scene with another one, so that loading one of them would never end: asks which one.
     ///
     /// - Complexity: O(n) in the elements, and in the segues for each that ours added.
     mutating func decideCirclesOfScenes() {
