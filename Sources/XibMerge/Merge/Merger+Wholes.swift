@@ -189,7 +189,9 @@ extension Merger {
         if isOn(.base) || isOn(.ours) == isOn(.theirs) { return nil }
         let side: Side = isOn(.ours) ? .ours : .theirs
         let other = side.other
-        func isNew(_ index: Int) -> Bool { !isSame((versions.base[index], .base), (versions[other][index], other)) }
+        func isNew(_ index: Int) -> Bool {
+            [side, .base].allSatisfy { !isSame((versions[$0][index], $0), (versions[other][index], other)) }
+        }
         let unread = whole.unread.first { index in
             guard let part = versions[other][index] else { return false }
             return isNew(index) && !isOne(part, other, of: mode.fitting) && hasNewMember(part, other, mode.member)
