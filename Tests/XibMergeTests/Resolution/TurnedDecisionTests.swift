@@ -19,7 +19,7 @@ struct TurnedDecisionTests {
         let (resolution, fixture) = try resolution(name)
         #expect(resolution.decisions.map(\.decision) == (try fixture.merged().decisions))
         let count = resolution.questions.count
-        #expect(resolution.decisions.map(\.number) == Array((count + 1)...(count + resolution.decisions.count)))
+        #expect(resolution.decisions.map(\.number) == resolution.decisions.indices.map { count + 1 + $0 })
     }
 
     /// Every decision turned each way is a sound document that differs only there, or is refused.
