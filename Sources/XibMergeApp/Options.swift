@@ -50,7 +50,9 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
         return style
     }
 
-    /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs.
+    /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs,
+    /// because starting libgit2 can take longer than a comparison: where it is built with mbedTLS, it reads the
+    /// certificates of the system.
     var usesColor: Bool {
         switch self {
         case .always: return true

@@ -1,6 +1,5 @@
 import CGit2
 public import XibMergeCore
-import XibMergePlatform
 
 /// Starts libgit2 on first use and never shuts it down, so handles and drivers stay valid.
 enum LibGit2 {
@@ -22,7 +21,17 @@ public func configuredConflictStyle() -> ConflictStyle {
 
 /// A setting in the repository around the current folder, or else for the user; `nil` if it is not set.
 package func configuration(_ name: String) -> String? {
-    let git = GitRunner(environment: GitRunner.environment(at: nil))
-    guard let run = try? git.run(["config", "-z", "--get", name]), run.status == 0 else { return nil }
-    return String(decoding: run.output.dropLast(), as: UTF8.self)
+    LibGit2.start()
+    if let store = try? Repository.open(nil) { return store.setting(name) }
+    var configuration: OpaquePointer?
+    defer { git_config_free(configuration) }
+    return git_config_open_default(&configuration) == 0 ? setting(name, in: configuration) : nil
+}
+
+/// A setting in a configuration that libgit2 has read; `nil` if it is not set.
+func setting(_ name: String, in configuration: OpaquePointer?) -> String? {
+    var value = git_buf()
+    defer { git_buf_dispose(&value) }
+    guard git_config_get_string_buf(&value, configuration, name) == 0 else { return nil }
+    return value.ptr.map { String(cString: $0) }
 }

@@ -42,8 +42,8 @@ final class LibGit2Store: RepositoryStore {
 
     deinit { git_repository_free(handle) }
 
-    /// Whether libgit2 opens the repository but does not know its kind: it may be a partial clone, or have a configuration
-    /// for each work tree.
+    /// Whether libgit2 opens the repository but does not know its kind: it may be a partial clone, a sparse checkout,
+    /// or have a configuration for each work tree.
     var isIncomplete: Bool {
         var configuration: OpaquePointer?
         var entries: OpaquePointer?
@@ -51,7 +51,7 @@ final class LibGit2Store: RepositoryStore {
             git_config_iterator_free(entries)
             git_config_free(configuration)
         }
-        let names = #"^(remote\..*\.promisor|extensions\.(partialclone|worktreeconfig))$"#
+        let names = #"^(core\.sparsecheckout|remote\..*\.promisor|extensions\.(partialclone|worktreeconfig))$"#
         guard git_repository_config(&configuration, handle) == 0,
             git_config_iterator_glob_new(&entries, configuration, names) == 0
         else { return false }
@@ -62,6 +62,13 @@ final class LibGit2Store: RepositoryStore {
             if git_config_parse_bool(&isTrue, found.value) != 0 || isTrue != 0 { return true }
         }
         return false
+    }
+
+    /// Whether libgit2 can read the index; it does not know all of git's formats.
+    var canReadIndex: Bool {
+        var index: OpaquePointer?
+        defer { git_index_free(index) }
+        return git_repository_index(&index, handle) == 0
     }
 
     var workTreeBytes: [UInt8]? {
@@ -75,6 +82,67 @@ final class LibGit2Store: RepositoryStore {
     var isUnborn: Bool { git_repository_head_unborn(handle) == 1 }
 
     var isShallow: Bool { git_repository_is_shallow(handle) == 1 }
+
+    var isInOperation: Bool { git_repository_state(handle) != Int32(GIT_REPOSITORY_STATE_NONE.rawValue) }
+
+    // MARK: Configuration and attributes
+
+    func setting(_ name: String) -> String? {
+        var configuration: OpaquePointer?
+        defer { git_config_free(configuration) }
+        guard git_repository_config(&configuration, handle) == 0 else { return nil }
+        return XibMergeGit.setting(name, in: configuration)
+    }
+
+    func isTrue(_ name: String) -> Bool {
+        var configuration: OpaquePointer?
+        defer { git_config_free(configuration) }
+        var answer: Int32 = 0
+        return git_repository_config_snapshot(&configuration, handle) == 0
+            && git_config_get_bool(&answer, configuration, name) == 0 && answer != 0
+    }
+
+    func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
+        try paths.map { path throws(Problem) in
+            try names.map { name throws(Problem) in try attribute(name, of: path) }
+        }
+    }
+
+    private func attribute(_ name: String, of path: String) throws(Problem) -> String? {
+        var value: UnsafePointer<CChar>?
+        try check(git_attr_get(&value, handle, 0, path, name), "can't read the attributes of '\(path)'")
+        return switch git_attr_value(value) {
+        case GIT_ATTR_VALUE_TRUE: "text"
+        case GIT_ATTR_VALUE_FALSE: "binary"
+        case GIT_ATTR_VALUE_STRING: value.map { String(cString: $0) }
+        default: nil
+        }
+    }
+
+    func forgetAttributes() { git_attr_cache_flush(handle) }
+
+    // MARK: Line ends
+
+    func stored(_ file: [UInt8], at path: String) -> [UInt8] {
+        filtered(file, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue)
+    }
+
+    func checkedOut(_ bytes: [UInt8], at path: String) -> [UInt8] {
+        filtered(bytes, path, GIT_FILTER_TO_WORKTREE, 0)
+    }
+
+    private func filtered(_ bytes: [UInt8], _ path: String, _ mode: git_filter_mode_t, _ flags: UInt32) -> [UInt8] {
+        var filters: OpaquePointer?
+        guard git_filter_list_load(&filters, handle, nil, path, mode, flags) == 0, filters != nil else { return bytes }
+        defer { git_filter_list_free(filters) }
+        var buffer = git_buf()
+        defer { git_buf_dispose(&buffer) }
+        let code = bytes.withUnsafeBytes { text in
+            git_filter_list_apply_to_buffer(
+                &buffer, filters, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
+        }
+        return code == 0 ? Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size)) : bytes
+    }
 }
 
 extension ObjectID {

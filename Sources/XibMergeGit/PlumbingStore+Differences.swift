@@ -2,7 +2,6 @@ import XibMergeCore
 import XibMergePlatform
 
 extension PlumbingStore {
-    /// The documents that differ between two states, renames included.
     func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference] {
         var words: [String] = []
         if case .index = after { words.append("--cached") }

@@ -1,9 +1,8 @@
 import XibMergeCore
 import XibMergePlatform
 
-/// A repository that git's plumbing commands read. It is the store of repositories that libgit2 does not know: SHA-256
-/// objects, partial clones, and other formats of the installed git. Of every repository, it knows settings, attributes,
-/// what differs, how files are converted, and the operation in progress.
+/// A repository that git's plumbing commands read: SHA-256 objects, partial clones, sparse and split indexes, and other
+/// formats that the installed git knows and libgit2 does not.
 final class PlumbingStore: RepositoryStore {
     let git: GitRunner
     let folders: RepositoryFolders
@@ -17,15 +16,12 @@ final class PlumbingStore: RepositoryStore {
     /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
     ///   variables name.
     /// - Throws: `Problem` if there is none or git can't open it.
-    convenience init(at path: String?) throws(Problem) {
-        let git = GitRunner(environment: GitRunner.environment(at: path))
-        guard let folders = try RepositoryFolders(git, at: path) else { throw .noRepository(from: path) }
-        self.init(folders, at: path)
-    }
-
-    /// - Parameter path: What the folders were found for.
-    init(_ folders: RepositoryFolders, at path: String?) {
-        (self.folders, git) = (folders, GitRunner(folders, environment: GitRunner.environment(at: path)))
+    init(at path: String?) throws(Problem) {
+        let environment = GitRunner.environment(at: path)
+        guard let folders = try RepositoryFolders(GitRunner(environment: environment), at: path) else {
+            throw .noRepository(from: path)
+        }
+        (self.folders, git) = (folders, GitRunner(folders, environment: environment))
     }
 
     var gitFolder: String { folders.gitFolder }
@@ -38,21 +34,17 @@ final class PlumbingStore: RepositoryStore {
 
     var isUnborn: Bool { (try? git.run(["rev-parse", "--verify", "--quiet", "HEAD"]))?.status == 1 }
 
-    /// Whether a merge, a rebase or the like is in progress.
     var isInOperation: Bool {
-        let heads = ["CHERRY_PICK_HEAD", "REVERT_HEAD"]
-        let files = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "sequencer", "BISECT_LOG"] + heads
+        let files = ["MERGE_HEAD", "rebase-merge", "rebase-apply", "sequencer", "BISECT_LOG"]
+        // A repository may lack some of these files.
         return files.contains { access(gitFolder + $0, F_OK) == 0 }
-            // Another storage of references has no files for them.
-            || setting("extensions.refstorage") != nil && heads.contains { (try? object($0, as: nil)) != nil }
+            || ["CHERRY_PICK_HEAD", "REVERT_HEAD"].contains { (try? object($0, as: nil)) != nil }
     }
 
     // MARK: Configuration and attributes
 
-    /// A setting; `nil` if it is not set.
     func setting(_ name: String) -> String? { configuration[name].map { $0.value ?? "" } }
 
-    /// Whether a setting is true.
     func isTrue(_ name: String) -> Bool { configuration.isTrue(name) }
 
     /// Whether git fetches missing objects on demand.
@@ -67,10 +59,6 @@ final class PlumbingStore: RepositoryStore {
         "merge", "diff", "filter", "working-tree-encoding", "text", "crlf", "eol", "ident",
     ]
 
-    /// The values of attributes, a row for each path: `text` if an attribute is set, `binary` if it is unset, `nil` if
-    /// it is unspecified.
-    ///
-    /// - Complexity: One process for all paths that are new. Who asks for many one by one later asks for them here first.
     func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
         try readAttributes(of: paths)
         return paths.map { path in names.map { attributes[path]?[$0] ?? nil } }
@@ -99,12 +87,10 @@ final class PlumbingStore: RepositoryStore {
     /// The values in this module for git's words.
     private static let values: [String: String?] = ["set": "text", "unset": "binary", "unspecified": nil]
 
-    /// Makes the next query read the attributes again, after their files were changed.
     func forgetAttributes() { attributes = [:] }
 
     // MARK: Line ends
 
-    /// The bytes that git stores for a file, if it has no filter and no other encoding.
     func stored(_ file: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         let (isText, hasIdent) = try conversions(of: path)
         // All that git would remove from the file.
@@ -116,7 +102,6 @@ final class PlumbingStore: RepositoryStore {
         }
     }
 
-    /// The bytes of a file that git checks out, if it has no filter and no other encoding.
     func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         let (isText, hasIdent) = try conversions(of: path)
         guard isText || hasIdent else { return bytes }

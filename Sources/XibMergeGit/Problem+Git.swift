@@ -67,6 +67,7 @@ extension Problem {
         guard let kind = git_error_last()?.pointee.klass else { return nil }
         return switch UInt32(kind) {
         case GIT_ERROR_CONFIG.rawValue: badConfigurationHint
+        case GIT_ERROR_INDEX.rawValue: badIndexHint
         case GIT_ERROR_ODB.rawValue: missingObjectHint
         default: nil
         }

@@ -15,7 +15,7 @@ extension Repository {
     }
 
     private func form(of path: String) throws(Problem) -> Form {
-        let values = try plumbing.attributes(["filter", "working-tree-encoding"], of: [path])[0]
+        let values = try store.attributes(["filter", "working-tree-encoding"], of: [path])[0]
         let (filter, encoding) = (values[0], values[1])
         if let filter, filter != "binary", filter != "text",
             ["clean", "smudge", "process"].contains(where: { setting("filter.\(filter).\($0)") != nil })
@@ -28,7 +28,7 @@ extension Repository {
     /// The document in the bytes of a file, without the line endings that git converts.
     func document(in file: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         switch try form(of: path) {
-        case .plain: try plumbing.stored(file, at: path)
+        case .plain: try store.stored(file, at: path)
         case .encoded: try store.blob(try save(file, at: path), called: path)
         case .filtered: file
         }
@@ -55,7 +55,7 @@ extension Repository {
     /// The bytes of the file that holds a document.
     func file(of document: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         switch try form(of: path) {
-        case .plain: return try plumbing.checkedOut(document, at: path)
+        case .plain: return try store.checkedOut(document, at: path)
         case .filtered: return document
         case .encoded: return try file(of: try save(document, at: nil), at: path)
         }

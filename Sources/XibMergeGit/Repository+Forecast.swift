@@ -142,7 +142,6 @@ extension Repository {
         let mine = try pairs.first(where: { $0.ours.hasWorkTree }).map { _ throws(Problem) in try changedInWorkTree() }
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)
-        _ = try plumbing.attributes([], of: Array(Set(changed.values.joined())))
         var documents: [[ForecastDocument]] = []
         var versions = ForecastVersions(self)
         for (pair, sides) in zip(pairs, sides) {
@@ -185,7 +184,7 @@ extension Repository {
     }
 
     private func changedInWorkTree() throws(Problem) -> Set<String> {
-        let differences = try plumbing.differences(from: .tree(try tree("HEAD")), to: .workTree)
+        let differences = try store.differences(from: .tree(try tree("HEAD")), to: .workTree)
         return Set(differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } })
     }
 

@@ -83,7 +83,6 @@ extension Repository {
             guard !wanted.isEmpty else { continue }
             history.merges.append(HistoryMerge(commit: HistoryCommit(try store.commit(id)), paths: wanted.sorted()))
         }
-        _ = try plumbing.attributes([], of: Array(Set(history.merges.flatMap(\.paths))))
         let newest = try? store.object(history.newest, as: .tree)
         try refuseFilesOfSubmodules(patterns, in: [.tree(newest)]) { pattern in
             paths.values.contains { $0.contains(where: pattern.matches) }

@@ -54,7 +54,7 @@ extension Repository {
         var files = try resolvedFiles()
         if let whole { files += try whole.resolvedFiles() + whole.unmergedFiles() }
         let head = try? tree("HEAD")
-        let isInOperation = whole == nil && plumbing.isInOperation
+        let isInOperation = whole == nil && store.isInOperation
         var found: [StagedDocument] = []
         var seen: Set<String> = []
         for file in files where seen.insert(file.path).inserted {
@@ -150,7 +150,7 @@ extension Repository {
 
     /// The same for documents that were staged with the markers of their conflicts, and not committed.
     private func reopenMarked(_ isWanted: (String) -> Bool) throws(Problem) {
-        let head = plumbing.isInOperation ? nil : try? tree("HEAD")
+        let head = store.isInOperation ? nil : try? tree("HEAD")
         for file in try resolvedFiles() where isWanted(file.path) && file.ids[1] != nil && file.ids[2] != nil {
             guard DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil,
                 let staged = try indexed(file.path, stage: 0),

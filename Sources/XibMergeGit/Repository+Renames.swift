@@ -90,7 +90,7 @@ extension Repository {
     /// The revisions of theirs and base of the merge, cherry-pick, rebase or revert in progress. The base of a merge is
     /// `nil`: it is the merge base.
     var operation: (theirs: String, base: String?)? {
-        guard plumbing.isInOperation else { return nil }
+        guard store.isInOperation else { return nil }
         return [
             ("MERGE_HEAD", nil), ("CHERRY_PICK_HEAD", "CHERRY_PICK_HEAD^"), ("REBASE_HEAD", "REBASE_HEAD^"),
             ("REVERT_HEAD^", "REVERT_HEAD"),

@@ -3,11 +3,15 @@ import XibMergePlatform
 
 /// A git repository on disk.
 public final class Repository {
-    /// Commits and their files.
-    let store: any RepositoryStore
+    /// The repository as it was opened.
+    private let opened: any RepositoryStore
 
-    /// What only git answers: settings, attributes, differences, line ends, the operation in progress.
-    private(set) lazy var plumbing = store as? PlumbingStore ?? PlumbingStore(folders, at: path)
+    /// The same store, or git if libgit2 can't read the index. It is made on first use, because settings do not need
+    /// the index.
+    private(set) lazy var store: any RepositoryStore = {
+        guard let store = opened as? LibGit2Store, !store.canReadIndex else { return opened }
+        return (try? PlumbingStore(at: path)) ?? opened
+    }()
 
     /// The path of the search; `nil` for the current folder and the environment.
     private let path: String?
@@ -16,16 +20,16 @@ public final class Repository {
     /// does.
     ///
     /// - Throws: `Problem` if there is none or it can't be opened.
-    public init() throws(Problem) { (store, path) = (try Self.open(nil), nil) }
+    public init() throws(Problem) { (opened, path) = (try Self.open(nil), nil) }
 
     /// Opens the repository around a folder, as git does there.
     ///
     /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
     /// - Throws: `Problem` if there is none or it can't be opened.
-    public init(discovering path: String) throws(Problem) { (store, self.path) = (try Self.open(path), path) }
+    public init(discovering path: String) throws(Problem) { (opened, self.path) = (try Self.open(path), path) }
 
     /// A repository with a store that is already open.
-    init(_ store: any RepositoryStore) { (self.store, path) = (store, nil) }
+    init(_ store: any RepositoryStore) { (opened, path) = (store, nil) }
 
     /// Opens a repository with libgit2, which starts no process, or with git if libgit2 can't read it correctly.
     ///
@@ -41,42 +45,42 @@ public final class Repository {
     }
 
     /// The top of the work tree with a slash at its end; `nil` in a bare repository.
-    public var workTree: String? { store.workTree }
+    public var workTree: String? { opened.workTree }
 
     /// The same, absolute and without links or a slash at the end; empty for `/`.
-    package var top: String? { store.workTreeBytes.flatMap { FilePath.absolute(FileName(bytes: $0)) } }
+    package var top: String? { opened.workTreeBytes.flatMap { FilePath.absolute(FileName(bytes: $0)) } }
 
     /// Whether the history was cut off by `git clone --depth`.
-    package var isShallow: Bool { store.isShallow }
+    package var isShallow: Bool { opened.isShallow }
 
     /// The folder of `HEAD` and the index, with a slash at its end.
-    package var gitFolder: String { store.gitFolder }
+    package var gitFolder: String { opened.gitFolder }
 
     /// The folder that all work trees share, with `config` and `info` in it, and a slash at its end.
-    public var commonDirectory: String { store.commonFolder }
+    public var commonDirectory: String { opened.commonFolder }
 
     /// Its folders.
     var folders: RepositoryFolders {
-        RepositoryFolders(gitFolder: store.gitFolder, commonFolder: store.commonFolder, workTree: store.workTree)
+        RepositoryFolders(gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree)
     }
 
     /// Runs git for this repository.
     var git: GitRunner { GitRunner(folders, environment: GitRunner.environment(at: path)) }
 
     /// A setting of git's configuration in this repository; `nil` if it is not set.
-    func setting(_ name: String) -> String? { plumbing.setting(name) }
+    func setting(_ name: String) -> String? { opened.setting(name) }
 
     /// Whether the patterns of attributes ignore case, as they do by default on macOS.
-    var ignoresCase: Bool { plumbing.isTrue("core.ignorecase") }
+    var ignoresCase: Bool { opened.isTrue("core.ignorecase") }
 
     /// Whether git remembers how conflicts were resolved (`git rerere`).
     package var remembersAnswers: Bool {
-        plumbing.isTrue("rerere.enabled")
+        opened.isTrue("rerere.enabled")
             || setting("rerere.enabled") == nil && fileType(of: commonDirectory + "rr-cache") == S_IFDIR
     }
 
     /// Whether what it remembers is taken without a question.
-    package var takesRememberedAnswers: Bool { remembersAnswers && plumbing.isTrue("rerere.autoupdate") }
+    package var takesRememberedAnswers: Bool { remembersAnswers && opened.isTrue("rerere.autoupdate") }
 
     /// Whether git takes the top-level attributes from the index because the file is missing in the work tree. The next
     /// commit may delete them.

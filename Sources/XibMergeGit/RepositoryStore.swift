@@ -15,8 +15,7 @@ enum ObjectKind: String {
     case commit, tree, blob, tag
 }
 
-/// What is asked of a repository so often that a process of git for each answer would take too long: commits and their
-/// files. All else is in `PlumbingStore` alone.
+/// The operations on a repository that the rest of the module is built on.
 ///
 /// `LibGit2Store` reads in this process. `PlumbingStore` runs git, which can read every repository that it can make.
 /// Paths are relative to the top of the work tree.
@@ -31,6 +30,20 @@ protocol RepositoryStore: AnyObject {
     var isUnborn: Bool { get }
     /// Whether the history was cut off by `git clone --depth`.
     var isShallow: Bool { get }
+    /// Whether a merge, a rebase or the like is in progress.
+    var isInOperation: Bool { get }
+
+    // MARK: Configuration and attributes
+
+    /// A setting; `nil` if it is not set.
+    func setting(_ name: String) -> String?
+    /// Whether a setting is true.
+    func isTrue(_ name: String) -> Bool
+    /// The values of attributes, a row for each path: `text` if an attribute is set, `binary` if it is unset, `nil` if
+    /// it is unspecified.
+    func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]]
+    /// Makes the next query read the attributes again, after their files were changed.
+    func forgetAttributes()
 
     // MARK: Objects
 
@@ -65,6 +78,18 @@ protocol RepositoryStore: AnyObject {
     func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8]
     /// The bytes of many files at once; `nil` if that is not faster than one by one.
     func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]?
+
+    // MARK: Differences
+
+    /// The documents that differ between two states, renames included.
+    func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference]
+
+    // MARK: Line ends
+
+    /// The bytes that git stores for a file, if it has no filter and no other encoding.
+    func stored(_ file: [UInt8], at path: String) throws(Problem) -> [UInt8]
+    /// The bytes of a file that git checks out, if it has no filter and no other encoding.
+    func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8]
 }
 
 /// Reads up to so many of the next commits of a history, none at the end; throws if a commit can't be read.

@@ -59,6 +59,19 @@ import XibMergeCore
         try sandbox.git("merge", "--quiet", "-X", "theirs", "--no-edit", "main")
     }
 
+    private static func edits(_ sandbox: Sandbox) throws {
+        try commits(sandbox)
+        try sandbox.write(smallDocument(first: "index"), to: "Folder/b.xib")
+        try sandbox.git("add", "Folder/b.xib")
+        try sandbox.write(smallDocument(first: "work tree"), to: "ü.xib")
+        try sandbox.git("mv", "UPPER.XIB", "Other.XIB")
+        try sandbox.write(smallDocument(), to: "intended.xib")
+        try sandbox.git("add", "--intent-to-add", "intended.xib")
+        try sandbox.write(smallDocument(), to: "untracked.xib")
+        // The same bytes at another time are no change.
+        try sandbox.run("touch", ["-d", "2001-01-01", "a.xib"])
+    }
+
     private static func resolved(_ sandbox: Sandbox) throws {
         try conflicts(sandbox)
         try sandbox.git("add", "--all")
@@ -69,6 +82,19 @@ import XibMergeCore
     }
 
     private static func text(_ entry: TreeEntry) -> String { "\(entry.path) \(entry.kind) \(entry.id.text)" }
+
+    private static func differences(
+        _ store: any RepositoryStore, _ before: RepositoryState, _ after: RepositoryState
+    ) throws -> [String] {
+        // libgit2 knows the ID of what is in the work tree in some cases, which nobody needs.
+        var knowsAfter = true
+        if case .workTree = after { knowsAfter = false }
+        return try store.differences(from: before, to: after).map { difference in
+            let before = difference.before.map { "\($0.path) \($0.id?.text ?? "?")" }
+            let after = difference.after.map { "\($0.path) \(knowsAfter ? $0.id?.text ?? "?" : "")" }
+            return "\(before ?? "-") > \(after ?? "-")\(difference.isConflict ? " in conflict" : "")"
+        }.sorted()
+    }
 
     private static func tree(_ revision: String, _ store: any RepositoryStore) throws -> ObjectID {
         try #require(try store.object(revision, as: .tree))
@@ -128,13 +154,80 @@ import XibMergeCore
             let id = try #require(try store.object("HEAD:a.xib", as: .blob))
             return [String(decoding: try store.blob(id, called: "a.xib"), as: UTF8.self)]
         },
+        Question(number: 11, name: "two commits", prepare: commits) { store in
+            try differences(store, .tree(tree("HEAD~", store)), .tree(tree("HEAD", store)))
+        },
+        Question(number: 12, name: "a commit and the index", prepare: edits) { store in
+            try differences(store, .tree(tree("HEAD", store)), .index)
+        },
+        Question(number: 13, name: "no commit and the index", prepare: edits) { store in
+            try differences(store, .tree(nil), .index)
+        },
+        Question(number: 14, name: "a commit and the work tree", prepare: edits) { store in
+            try differences(store, .tree(tree("topic", store)), .workTree)
+        },
+        Question(number: 15, name: "the index and the work tree", prepare: edits) { store in
+            try differences(store, .index, .workTree)
+        },
+        Question(number: 16, name: "the index and the work tree in a merge", prepare: conflicts) { store in
+            try differences(store, .index, .workTree)
+        },
+        Question(number: 17, name: "a commit and the index in a merge", prepare: conflicts) { store in
+            try differences(store, .tree(tree("HEAD~", store)), .index)
+        },
+        Question(number: 18, name: "attributes", prepare: commits) { store in
+            let names = ["merge", "diff", "filter", "text", "ident"]
+            let paths = ["a.xib", "none.storyboard", "Folder/b.xib"]
+            return try store.attributes(names, of: paths).map { $0.map { $0 ?? "-" }.joined(separator: " ") }
+        },
+        Question(
+            number: 19, name: "the configuration",
+            prepare: { sandbox in
+                try commits(sandbox)
+                for (name, value) in [
+                    ("core.Pager", "less -R"), ("Filter.My Name.clean", "a\nb"), ("one.is", "yes"), ("zero.is", "0"),
+                ] {
+                    try sandbox.git("config", name, value)
+                }
+                try sandbox.write(try sandbox.read(".git/config") + "[bare]\n\tword\n\tempty =\n", to: ".git/config")
+            },
+            ask: { store in
+                ["core.pager", "CORE.PAGER", "filter.My Name.clean", "filter.my name.clean", "none.at", "bare.empty"]
+                    .map {
+                        store.setting($0) ?? "-"
+                    }
+                    + ["one.is", "zero.is", "bare.word", "bare.empty", "none.at", "core.bare"].map {
+                        "\(store.isTrue($0))"
+                    }
+            }),
         Question(number: 20, name: "places", prepare: commits) { store in
             [store.workTree ?? "-", store.gitFolder, store.commonFolder]
-                + [store.isUnborn, store.isShallow].map { "\($0)" }
+                + [store.isUnborn, store.isShallow, store.isInOperation].map { "\($0)" }
         },
+        Question(number: 21, name: "a merge", prepare: conflicts) { ["\($0.isInOperation)"] },
+        Question(
+            number: 22, name: "a cherry-pick",
+            prepare: { sandbox in
+                try commits(sandbox)
+                try sandbox.git("cherry-pick", "topic")
+            }, ask: { ["\($0.isInOperation)"] }),
         Question(
             number: 23, name: "no commit yet", prepare: { try $0.git("init", "--quiet") },
             ask: { store in ["\(store.isUnborn)", try store.object("HEAD", as: nil)?.text ?? "-"] }),
+        Question(
+            number: 24, name: "line ends",
+            prepare: { sandbox in
+                try commits(sandbox)
+                try sandbox.write("a.xib text eol=crlf\nb.xib -text\nc.xib text=auto ident\n", to: ".gitattributes")
+            },
+            ask: { store in
+                let bytes = Array("one\r\ntwo\n$Id: 1 $\n".utf8)
+                return try ["a.xib", "b.xib", "c.xib", "d.xib"].flatMap { path in
+                    [try store.stored(bytes, at: path), try store.checkedOut(Array("1\n2\n".utf8), at: path)].map {
+                        String(decoding: $0, as: UTF8.self).debugDescription
+                    }
+                }
+            }),
         Question(number: 25, name: "the files of many commits at a path", prepare: merged) { store in
             var commits: [ObjectID] = []
             let start = try #require(try store.object("main", as: .commit)).text
