@@ -86,7 +86,7 @@ package struct DetachedMerge {
         var reasons = Self.reasons(in: parts.dropFirst(stages.count + 1))
         // A document whose attributes name another driver is left to people, even if it could be merged by object. The
         // attributes of XibMerge are no part of this repository.
-        let drivers = try repository.plumbing.attributes(["merge"], of: documents.map(\.path))
+        let drivers = try repository.store.attributes(["merge"], of: documents.map(\.path))
         for (document, values) in zip(documents, drivers) {
             guard let driver = values[0], driver != "xibmerge" else { continue }
             reasons[document.path] = "the attributes of '\(update.source)' say merge=\(driver)"

@@ -51,7 +51,7 @@ extension Installation {
 
     /// The drivers that paths have now, a row for each path; `nil` if a path has none.
     private func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
-        if let repository { return try repository.plumbing.attributes(names, of: paths) }
+        if let repository { return try repository.store.attributes(names, of: paths) }
         guard let file = place.attributes, try place.bytes(of: file) != nil else {
             return paths.map { _ in names.map { _ in nil } }
         }

@@ -65,7 +65,7 @@ public struct Installation {
     private func installDrivers(_ request: InstallRequest) throws(Problem) -> [String] {
         let changed = try put(request)
         guard request.isForced, let repository, Self.variant(of: request) != nil else { return changed }
-        repository.plumbing.forgetAttributes()
+        repository.store.forgetAttributes()
         if try checkForOtherDrivers(request) { return changed }
         // A nearer attributes file overrides the block, but none overrides the end of the repository's own file.
         var nearest = request

@@ -21,9 +21,12 @@ extension Repository {
         let unmerged = try unmergedStages()
         // git, and what we print, name files from the top of the work tree.
         let patterns = try paths.map { path throws(Problem) in
-            let (pattern, atTop) = try (pathspec(path, in: [.index]), pathspec(":(top,literal)\(path)", in: [.index]))
-            return unmerged.keys.contains(where: atTop.matches) && !unmerged.keys.contains(where: pattern.matches)
-                ? atTop : pattern
+            let pattern = try pathspec(path, in: [.index])
+            guard !unmerged.keys.contains(where: pattern.matches),
+                let atTop = try? pathspec(":(top,literal)\(path)", in: [.index]),
+                unmerged.keys.contains(where: atTop.matches)
+            else { return pattern }
+            return atTop
         }
         if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
         if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }

@@ -148,7 +148,7 @@ import Testing
         _ = try place.xibmerge(["install"])
         try place.shell("cd repo && echo '*.xib merge=other' >> .gitattributes")
         let report = try doctor(place, status: 1)
-        #expect(report.contains("'Main.xib': the merge driver is 'other', not 'xibmerge'\n"))
+        #expect(report.contains("'Main.xib': the attribute 'merge' is 'other', not 'xibmerge'\n"))
         // It does what the hint says.
         #expect(try place.xibmerge(["install", "--force"]).status == 0)
         #expect(try doctor(place, status: 0).contains("it works"))
@@ -185,7 +185,7 @@ import Testing
         try place.shell(
             "cd repo && echo '*.xib binary' > a/.gitattributes && echo '/a/*.storyboard odd' > .git/info/attributes")
         let report = try doctor(place, status: 1)
-        #expect(report.contains("'a/b/x.xib' and 1 more: the merge driver is none (as of binary files)"))
+        #expect(report.contains("'a/b/x.xib' and 1 more: the attribute 'merge' is none (as of binary files)"))
         #expect(report.contains("hint: remove what overrides it, or 'xibmerge install --force'"))
         #expect(try place.xibmerge(["install"]).status == 2)
         #expect(try place.xibmerge(["install", "--force"]).status == 0)

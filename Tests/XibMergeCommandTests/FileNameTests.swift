@@ -51,7 +51,7 @@ import XibMergePlatform
         // What stands in the way of such a document is told as well.
         try sandbox.write("*.xib merge=xibmerge\nMAIN.* -merge\n", to: ".gitattributes")
         let report = try sandbox.xibmerge("doctor")
-        #expect(report.output.contains("'Main.xib' and 2 more: the merge driver is none") == ignoringCase)
+        #expect(report.output.contains("'Main.xib' and 2 more: the attribute 'merge' is none") == ignoringCase)
         try sandbox.write("MAIN.XIB merge=other\n", to: ".gitattributes")
         let refusal = try sandbox.xibmerge("install").errors
         #expect(refusal.contains("'MAIN.XIB' already has merge=other") == ignoringCase)

@@ -16,6 +16,8 @@ package enum SwitchRows {
         package var counterpart: Symbol?
         /// Attributes of objects that depend on it.
         package var dependents: [Symbol] = []
+        /// Those that no object has where the switch is off.
+        package var absent: [Symbol] = []
         /// The elements that refer to what has been edited, and to something else where the switch is off.
         package var user: Symbol?
 
@@ -31,7 +33,8 @@ package enum SwitchRows {
         // and 2 the second of these attributes.
         Row(
             attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,
-            dependents: [Names.fixedFrame, Names.translatesAutoresizingMaskIntoConstraints]),
+            dependents: [Names.fixedFrame, Names.translatesAutoresizingMaskIntoConstraints],
+            absent: [Names.fixedFrame]),
         Row(attribute: Names.useTraitCollections, edited: Names.variation),
         // Of 407 documents without safe areas, 402 have no guide of one.
         Row(

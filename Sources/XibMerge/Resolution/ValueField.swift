@@ -77,10 +77,22 @@ struct ValueField: Sendable {
         for (question, number) in numbers {
             guard let entries = asked[question], entries.count == 1 else { continue }
             let entry = registry.entries[entries[0]]
-            guard entry.kind == .changed, entry.users.isEmpty else { continue }
+            guard entry.kind == .changed, entry.users.isEmpty,
+                entry.attribute == .none
+                    || otherAttributes(of: entry, answers.ours) == otherAttributes(of: entry, answers.theirs)
+            else { continue }
             fields[number] = finders.lazy.compactMap { $0.field(of: entry, number) }.first
         }
         return fields
+    }
+
+    /// The names and values of the other attributes, of which none comes with an answer to a question about one value.
+    private static func otherAttributes(of entry: QuestionRegistry.Entry, _ run: MergeRun) -> [Symbol: [UInt8]] {
+        let (tree, element) = (run.result, Int(run.elements[entry.match]))
+        guard element >= 0 else { return [:] }
+        let others = tree.elements[element].attributes.filter { tree.attributes[$0].name != entry.attribute }
+        let pairs = others.map { (tree.attributes[$0].name, tree.value($0)) }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     /// Finds values in one of the two answers.

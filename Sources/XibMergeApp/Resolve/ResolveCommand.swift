@@ -311,18 +311,18 @@ struct ResolveCommand: ParsableCommand {
         }
         output += DocumentInConflict.linesOfAlike(documents.filter { !resolved.contains($0.path) })
             .flatMap { "\n\($0.spelledOut)\n".utf8 }
+        let unwritten = documents.filter { !resolved.contains($0.path) }
+        if let open = unwritten.lazy.compactMap({ $0.resolution.open.first }).first {
+            output += "\n\(Resolution.howToAnswer(open))\n".utf8
+        } else if unwritten.contains(where: { !$0.isUnturned }) {
+            output += "\n'xibmerge resolve' writes and stages what is answered\n".utf8
+        }
         let count = documents.map(\.resolution).reduce(0) { count, each in
             count + each.open.count { each.remembered[$0] != nil }
         }
         if count > 0 {
             let words = "asked before: 'xibmerge resolve --remembered' answers as then"
             output += "\n\(counted(count, "conflict")) \(words)\n".utf8
-        }
-        let unwritten = documents.filter { !resolved.contains($0.path) }
-        if let open = unwritten.lazy.compactMap({ $0.resolution.open.first }).first {
-            output += "\n\(Resolution.howToAnswer(open))\n".utf8
-        } else if unwritten.contains(where: { !$0.isUnturned }) {
-            output += "\n'xibmerge resolve' writes and stages what is answered\n".utf8
         }
         if !resolved.isEmpty, let next = (try? Repository())?.nextCommand {
             output += "now: \(next)\n".utf8

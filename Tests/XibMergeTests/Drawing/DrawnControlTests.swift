@@ -121,7 +121,7 @@ struct DrawnControlTests {
     func aDatePickerShowsItsDate(_ runtime: String, _ open: String, _ close: String) throws {
         let date = "<date key='date' timeIntervalSinceReferenceDate='487701374.8'/>"
         for (date, words) in [(date, "2016-06-15 16:36"), ("", "Date Picker")] {
-            let picker = SmallDrawing.view("datePicker id='d'", "0 0 320 216", open + date + close)
+            let picker = SmallDrawing.view("datePicker id='d'", "0 0 320 40", open + date + close)
             let drawing = try Drawing(of: SmallDrawing.xib(runtime, picker))
             #expect(SmallDrawing.texts(drawing).map(\.text) == [words])
         }

@@ -258,7 +258,7 @@ struct SceneReviewTests {
         #expect(page.contains("<div class=\"flat\" data-k=\"invisible\">") && !page.contains("class=\"fold\""))
         // The contents say what the scenes say, and that what is folded looks as before.
         #expect(page.contains("</a>: 11 labels reworded</li>"))
-        #expect(page.contains("</a>: label changed, looks the same</li>"))
+        #expect(page.contains("</a>: tag of label changed, looks the same</li>"))
     }
 
     /// What a xib only lists below its first view is no part of that view.
