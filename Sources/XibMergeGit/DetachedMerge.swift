@@ -44,7 +44,7 @@ package struct DetachedMerge {
             let (git, top) = try repository.emptyRepository(in: folder)
             try repository.writeAttributes(of: update.sourceID, to: top)
             try replaceFile(at: folder + "/attributes", with: AttributesBlock.appended(to: [], .merge))
-            let settings = InstalledSettings.wanted(for: InstallRequest(driver: driver, program: nil))
+            let settings = InstalledSettings.wanted(for: InstallRequest(driver: driver, program: nil)).map(\.entry)
             let words =
                 (settings + [(key: "core.attributesFile", value: folder + "/attributes")])
                 .flatMap { ["-c", "\($0.key)=\($0.value)"] }

@@ -13,7 +13,7 @@ extension Installation {
 
     /// The attributes that a request needs; `nil` if it needs none.
     static func variant(of request: InstallRequest) -> AttributesBlock.Variant? {
-        guard request.hasMerge else { return request.changesDiff ? .diff : nil }
+        guard request.hasDriver else { return request.changesDiff ? .diff : nil }
         return request.changesDiff ? .mergeAndDiff : .merge
     }
 
@@ -22,8 +22,8 @@ extension Installation {
     /// - Returns: Whether they already have all attributes of the request.
     func checkForOtherDrivers(_ request: InstallRequest) throws(Problem) -> Bool {
         var wanted: [(attribute: String, driver: String, without: String)] = []
-        if request.hasMerge { wanted.append(("merge", "xibmerge", "'--no-merge' leaves it alone, ")) }
-        if request.changesDiff { wanted.append(("diff", "xib", "'--no-diff' leaves it alone, ")) }
+        if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
+        if request.changesDiff { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
         var isEffective = true
         let paths = Self.samples.map(\.path) + (try repository?.trackedDocuments() ?? [])
         for (path, names) in zip(paths, try attributes(wanted.map(\.attribute), of: paths)) {
@@ -70,12 +70,11 @@ extension Installation {
 
     /// Refuses the request if the configuration already sets the entries to be written.
     static func checkForOtherEntries(_ request: InstallRequest, in settings: InstalledSettings) throws(Problem) {
-        for entry in InstalledSettings.wanted(for: request) {
+        for (part, entry) in InstalledSettings.wanted(for: request) {
             guard let other = settings.other(than: entry) else { continue }
-            let part = InstalledSettings.isOfMerging(entry.key) ? "merge" : "diff"
             throw Problem(
                 "\(settings.path): '\(other.key)' is set already",
-                hint: "unset it, '--no-\(part)' leaves it alone, or '--force' overrides it")
+                hint: "unset it, '--no-\(part.rawValue)' leaves it alone, or '--force' overrides it")
         }
     }
 }

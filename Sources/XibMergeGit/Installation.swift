@@ -80,7 +80,7 @@ public struct Installation {
         let config = try LockedFile(place.configuration)
         let settings = try InstalledSettings(in: config.path)
         if !request.isForced { try Self.checkForOtherEntries(request, in: settings) }
-        let wanted = InstalledSettings.wanted(for: request)
+        let wanted = InstalledSettings.wanted(for: request).map(\.entry)
         let stands = settings.stand(as: wanted)
         let blocks = try blocks(
             for: request, isEffective: isEffective, isRenewed: !stands && !settings.own.isEmpty)

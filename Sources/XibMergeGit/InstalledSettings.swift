@@ -6,23 +6,43 @@ struct InstalledSettings {
     /// A key in git's spelling, and its value.
     typealias Entry = (key: String, value: String)
 
-    /// The keys in the order in which they are written.
-    private static let keys = [
-        "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", "merge.xibmerge-base.name",
-        "merge.xibmerge-base.driver", "diff.xib.textconv", "diff.xib.xfuncname", "difftool.xibmerge.cmd",
-        "mergetool.xibmerge.cmd", "mergetool.xibmerge.trustExitCode", "mergetool.xibmerge.hideResolved",
-    ]
-
-    /// The entries that a request needs.
-    static func wanted(for request: InstallRequest) -> [Entry] {
-        keys.filter { key in
-            (isOfMerging(key) ? request.hasMerge : request.hasDiff)
-                && (request.program != nil || key.hasPrefix("merge."))
-        }.map { ($0, value(of: $0, driver: request.driver, program: request.program ?? "")) }
+    /// The parts of an installation.
+    enum Part: String {
+        case driver, textconv, difftool, mergetool
     }
 
-    /// Whether a key is about merging, not comparing.
-    static func isOfMerging(_ key: String) -> Bool { key.hasPrefix("merge") }
+    /// The keys of each part, in the order in which they are written.
+    private static let keys: [(part: Part, keys: [String])] = [
+        (
+            .driver,
+            [
+                "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", "merge.xibmerge-base.name",
+                "merge.xibmerge-base.driver",
+            ]
+        ),
+        (.textconv, ["diff.xib.textconv", "diff.xib.xfuncname"]),
+        (.difftool, ["difftool.xibmerge.cmd"]),
+        (
+            .mergetool,
+            ["mergetool.xibmerge.cmd", "mergetool.xibmerge.trustExitCode", "mergetool.xibmerge.hideResolved"]
+        ),
+    ]
+
+    /// The entries that a request needs, each with its part.
+    static func wanted(for request: InstallRequest) -> [(part: Part, entry: Entry)] {
+        keys.filter { isWanted($0.part, request) }.flatMap { part, keys in
+            keys.map { (part, ($0, value(of: $0, driver: request.driver, program: request.program ?? ""))) }
+        }
+    }
+
+    private static func isWanted(_ part: Part, _ request: InstallRequest) -> Bool {
+        switch part {
+        case .driver: request.hasDriver
+        case .textconv: request.program != nil && request.hasTextconv
+        case .difftool: request.program != nil && request.hasDifftool
+        case .mergetool: request.program != nil && request.hasMergetool
+        }
+    }
 
     private static func value(of key: String, driver: String, program: String) -> String {
         switch key {
@@ -44,7 +64,7 @@ struct InstalledSettings {
 
     /// Whether `install` writes such an entry, with any paths of the programs.
     private static func isOurs(_ entry: Entry) -> Bool {
-        guard let key = keys.first(where: { $0.lowercased() == entry.key }) else { return false }
+        guard let key = keys.flatMap(\.keys).first(where: { $0.lowercased() == entry.key }) else { return false }
         return entry.value == value(of: key, driver: "", program: "") || DriverCommand.isOurs(entry.value, for: key)
     }
 

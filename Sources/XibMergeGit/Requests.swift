@@ -8,17 +8,21 @@ package struct InstallRequest: Sendable, Equatable {
     package var scope = InstallScope.local
     /// Whether the attributes go to `info/attributes`, which is not committed.
     package var isPrivate = false
-    /// Whether git merges documents by object, and has `git mergetool --tool=xibmerge`.
-    package var hasMerge = true
-    /// Whether `git diff` and `git log -p` compare outlines, and git has `git difftool --tool=xibmerge`.
-    package var hasDiff = true
+    /// Whether git merges documents by object.
+    package var hasDriver = true
+    /// Whether `git diff` and `git log -p` compare outlines.
+    package var hasTextconv = true
+    /// Whether to provide `git difftool --tool xibmerge`.
+    package var hasDifftool = true
+    /// Whether to provide `git mergetool --tool xibmerge`.
+    package var hasMergetool = true
     /// Whether a hook checks staged documents before each commit.
     package var hasHook = false
     /// Whether to override other attributes and configuration for documents, instead of failing.
     package var isForced = false
 
     /// Whether git's own diff of documents changes.
-    package var changesDiff: Bool { program != nil && hasDiff }
+    package var changesDiff: Bool { program != nil && hasTextconv }
 
     package init(driver: String, program: String?) { (self.driver, self.program) = (driver, program) }
 }

@@ -34,13 +34,13 @@ import Testing
         #expect(report.contains("tried: 'git mergetool': it merged what git had left as a conflict"))
     }
 
-    @Test func theDriverCanBeLeftOut() throws {
+    @Test(arguments: ["--no-merge", "--no-driver"]) func theDriverCanBeLeftOut(option: String) throws {
         let place = try place("echo '*.xib merge=union' > repo/.gitattributes\n")
-        #expect(try place.xibmerge(["install", "--no-merge"]).status == 0)
+        #expect(try place.xibmerge(["install", option]).status == 0)
         let report = try doctor(place, status: 0)
         #expect(report.contains("note   the merge driver is left out") && report.hasSuffix("\nit works\n"))
         #expect(report.contains("tried: 'git diff' in a pager: outlines") && !report.contains("tried: a merge"))
-        #expect(!report.contains("tried: 'git mergetool'"))
+        #expect(report.contains("tried: 'git mergetool'") == (option == "--no-driver"))
         try place.shell("rm repo/.gitattributes")
         #expect(try doctor(place, status: 1).contains("wrong  no attribute names the diff driver"))
     }
@@ -216,7 +216,7 @@ import Testing
     private func install(_ place: ScopedFolders, as script: String) throws {
         let path = place.root + "/bin2/xibmerge-driver"
         try script.write(toFile: path, atomically: true, encoding: .utf8)
-        #expect(try place.xibmerge(["install", "--no-diff"]).status == 0)
+        #expect(try place.xibmerge(["install", "--no-diff", "--no-mergetool"]).status == 0)
         try place.shell(
             "chmod +x bin2/xibmerge-driver && sed -i.old \"s|'[^']*xibmerge-driver'|'\(path)'|g\" repo/.git/config"
                 + " && rm repo/.git/config.old")

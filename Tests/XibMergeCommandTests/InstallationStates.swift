@@ -59,7 +59,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         config(13, "sections like ours", #"[merge "XibMerge"]\n\tdriver = x\n[core]\n\tbare = false\n"#),
         config(
             14, "no parts but the merge", #"[diff "xib"]\n\ttextconv = cat\n"#,
-            [["--no-diff"]]),
+            [["--no-diff"], ["--no-diff", "--no-mergetool"]]),
         config(15, "another textconv, overridden", #"[diff "xib"]\n\ttextconv = cat\n"#, [["--force"]]),
     ]
 
@@ -86,7 +86,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
             number: 22, name: "private, attributes without a final newline", installs: [["--private"]],
             script: repository + "printf '*.png binary' > repo/.git/info/attributes"),
         Self(
-            number: 23, name: "shared and private", installs: [["--private"], [], ["--no-diff"]],
+            number: 23, name: "shared and private", installs: [["--private"], [], ["--no-textconv"]],
             script: repository),
     ]
 
@@ -177,7 +177,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
                 """),
         Self(
             number: 40, name: "user, core.attributesFile from an include",
-            installs: [["--global"], ["--global", "--no-diff"]],
+            installs: [["--global"], ["--global", "--no-difftool"]],
             script: repository + """
                 printf '[include]\\n\\tpath = more\\n' > home/.gitconfig
                 printf '[core]\\n\\tattributesFile = ~/mine\\n' > home/more
@@ -198,7 +198,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
         Self(
             number: 45, name: "system", installs: [["--system"]], script: repository, isEffective: false),
         Self(
-            number: 46, name: "system, with content", installs: [["--system"], ["--system", "--no-diff"]],
+            number: 46, name: "system, with content", installs: [["--system"], ["--system", "--no-textconv"]],
             script: repository + "printf '[a]\\n b = c' > etc/gitconfig; printf '* text=auto' > etc/gitattributes",
             isEffective: false),
         Self(
@@ -212,14 +212,14 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
             #"[merge "xibmerge"]\n\tname = x\n\tdriver = x %%A\n[merge "xibmerge-base"]\n\tdriver = y %%A\n"#,
             [["--force"]]),
         Self(
-            number: 49, name: "only comparing, beside another driver", installs: [["--no-merge"]],
+            number: 49, name: "only comparing, beside another driver", installs: [["--no-merge"], ["--no-driver"]],
             script: repository + "printf '*.xib merge=union' > repo/.gitattributes", isEffective: false),
         Self(
-            number: 50, name: "fewer parts for a while",
-            installs: [["--global"], ["--global", "--no-diff"], ["--global"]], script: repository),
+            number: 50, name: "no attributes for a while",
+            installs: [["--global"], ["--global", "--no-driver", "--no-textconv"], ["--global"]], script: repository),
         Self(
             number: 51, name: "other drivers nearer by, overridden",
-            installs: [["--force"], ["--no-diff"], ["--force", "--private"]],
+            installs: [["--force"], ["--no-textconv"], ["--force", "--private", "--no-difftool"]],
             script: repository + """
                 cd repo && mkdir -p a/b && touch a/b/x.xib a/y.storyboard && echo '*.xib binary' > a/.gitattributes
                 echo '[attr]odd -merge' > .gitattributes && git add . && printf '*.storyboard odd' > .git/info/attributes

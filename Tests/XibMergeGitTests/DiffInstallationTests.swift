@@ -8,10 +8,11 @@ import XibMergePlatform
 /// Install and uninstall of what concerns git's diff.
 @Suite(.startsPrograms) struct DiffInstallationTests {
     private func request(
-        merge: Bool = true, diff: Bool = true, isPrivate: Bool = false
+        driver: Bool = true, textconv: Bool = true, difftool: Bool = true, isPrivate: Bool = false
     ) -> InstallRequest {
         var request = InstallRequest(driver: built("xibmerge-driver"), program: built("xibmerge"))
-        (request.hasMerge, request.hasDiff) = (merge, diff)
+        (request.hasTextconv, request.hasDifftool) = (textconv, difftool)
+        (request.hasDriver, request.hasMergetool) = (driver, difftool)
         request.isPrivate = isPrivate
         return request
     }
@@ -42,23 +43,25 @@ import XibMergePlatform
         let sandbox = try prepared(Self.states[row].files, isBare: Self.states[row].isBare)
         let before = try sandbox.settledSnapshot()
         // Each way of installing brings the one before up to date.
-        for (merge, diff) in [(true, true), (true, false), (false, true), (true, true)] {
-            let wanted = request(merge: merge, diff: diff, isPrivate: isPrivate)
+        for (driver, textconv, difftool) in [
+            (true, true, true), (true, false, true), (false, true, false), (true, true, false), (true, false, false),
+            (false, false, true), (false, true, true), (true, true, true),
+        ] {
+            let wanted = request(driver: driver, textconv: textconv, difftool: difftool, isPrivate: isPrivate)
             #expect(try !installation(sandbox).install(wanted).isEmpty)
             let installed = try sandbox.snapshot()
             #expect(try installation(sandbox).install(wanted).isEmpty)
             #expect(try sandbox.snapshot() == installed)
             let keys = try keys(sandbox)
-            for key in ["diff.xib.textconv", "diff.xib.xfuncname", "difftool.xibmerge.cmd"] {
-                #expect(keys.contains(key) == diff)
-            }
+            #expect(keys.contains("diff.xib.textconv") == textconv && keys.contains("diff.xib.xfuncname") == textconv)
+            #expect(keys.contains("difftool.xibmerge.cmd") == difftool)
             let trusted = try sandbox.git("config", "--type=bool", "mergetool.xibmerge.trustExitCode").output
-            #expect(trusted == (merge ? "true\n" : ""))
+            #expect(trusted == (difftool ? "true\n" : ""))
             let attribute = try sandbox.git("check-attr", "diff", "a.xib").output
-            #expect(attribute == "a.xib: diff: \(diff ? "xib" : "unspecified")\n")
-            let attributes = try sandbox.git("check-attr", "merge", "a.xib").output
-            #expect(attributes == "a.xib: merge: \(merge ? "xibmerge" : "unspecified")\n")
-            #expect(try sandbox.git("config", "--get-regexp", "^merge[.]").output.isEmpty != merge)
+            #expect(attribute == "a.xib: diff: \(textconv ? "xib" : "unspecified")\n")
+            let merge = try sandbox.git("check-attr", "merge", "a.xib").output
+            #expect(merge == "a.xib: merge: \(driver ? "xibmerge" : "unspecified")\n")
+            #expect(try sandbox.git("config", "--get-regexp", "^merge[.]").output.isEmpty != driver)
         }
         #expect(try !installation(sandbox).uninstall().isEmpty)
         #expect(try sandbox.settledSnapshot() == before)
@@ -115,13 +118,13 @@ import XibMergePlatform
     @Test(arguments: [(true, false), (false, true), (true, true)], [(true, false), (false, true), (true, true)])
     func aBlockOfTheCloneIsMadeToSayMore(theirs: (Bool, Bool), ours: (Bool, Bool)) throws {
         let origin = try prepared()
-        _ = try installation(origin).install(request(merge: theirs.0, diff: theirs.1))
+        _ = try installation(origin).install(request(driver: theirs.0, textconv: theirs.1))
         let clone = try prepared([".gitattributes": try origin.read(".gitattributes")])
-        _ = try installation(clone).install(request(merge: ours.0, diff: ours.1))
+        _ = try installation(clone).install(request(driver: ours.0, textconv: ours.1))
         let attributes = try clone.git("check-attr", "merge", "diff", "--", "a.xib").output
         #expect(attributes.contains("merge: xibmerge") == (theirs.0 || ours.0))
         #expect(attributes.contains("diff: xib\n") == (theirs.1 || ours.1))
-        #expect(try installation(clone).install(request(merge: ours.0, diff: ours.1)).isEmpty)
+        #expect(try installation(clone).install(request(driver: ours.0, textconv: ours.1)).isEmpty)
         _ = try installation(clone).uninstall()
         #expect(!clone.exists(".gitattributes"))
     }
@@ -133,7 +136,7 @@ import XibMergePlatform
             "a.xib", base: smallDocument(), ours: smallDocument(first: "O"), theirs: smallDocument(second: "T"))
         try sandbox.write("*.xib merge=union\n", to: ".gitattributes")
         #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
-        _ = try installation(sandbox).install(request(merge: false))
+        _ = try installation(sandbox).install(request(driver: false))
         try sandbox.write("*.xib merge=xibmerge\n", to: ".git/info/attributes")
         let merge = try sandbox.git("merge", "--no-edit", "topic")
         #expect(!merge.errors.contains("fatal"), "\(merge.errors)")
@@ -145,7 +148,7 @@ import XibMergePlatform
         #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
         #expect(try sandbox.snapshot() == before)
         let settled = try sandbox.settledSnapshot()
-        _ = try installation(sandbox).install(request(diff: false))
+        _ = try installation(sandbox).install(request(textconv: false))
         _ = try installation(sandbox).uninstall()
         #expect(try sandbox.settledSnapshot() == settled)
     }
@@ -156,8 +159,8 @@ import XibMergePlatform
         #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
         #expect(try sandbox.snapshot() == before)
         let command = try sandbox.xibmerge("install")
-        #expect(command.status == 2 && command.errors.contains("'--no-diff' leaves it alone"))
-        #expect(try sandbox.xibmerge("install", "--no-diff").status == 0)
+        #expect(command.status == 2 && command.errors.contains("'--no-textconv' leaves it alone"))
+        #expect(try sandbox.xibmerge("install", "--no-textconv").status == 0)
         #expect(try sandbox.read(".gitattributes").hasPrefix(line))
     }
 

@@ -173,7 +173,7 @@ import XibMergeGit
         let sandbox = try prepared(State(name: ""))
         #expect(try sandbox.xibmerge("install").status == 0)
         try sandbox.commit("attributes")
-        #expect(try sandbox.xibmerge("install", "--private", "--no-diff").status == 0)
+        #expect(try sandbox.xibmerge("install", "--private", "--no-driver", "--no-textconv").status == 0)
         #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
     }
 

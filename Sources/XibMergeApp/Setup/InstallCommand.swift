@@ -18,10 +18,15 @@ struct InstallCommand: ParsableCommand {
     @OptionGroup var scope: ScopeOptions
     @Flag(name: .customLong("private"), help: "Write the patterns to .git/info/attributes instead, for you alone.")
     var isPrivate = false
-    @Flag(name: .customLong("no-merge"), help: "Leave merges and 'git mergetool' to git: only compare.")
-    var hasNoMerge = false
-    @Flag(name: .customLong("no-diff"), help: "Leave 'git diff', 'git log -p' and 'git difftool' alone: only merge.")
-    var hasNoDiff = false
+    @Flag(name: .customLong("no-driver"), help: "Leave merges to git.") var hasNoDriver = false
+    @Flag(name: .customLong("no-textconv"), help: "Don't change what 'git diff' and 'git log -p' show in a pager.")
+    var hasNoTextconv = false
+    @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
+    @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")
+    var hasNoMergetool = false
+    @Flag(name: .customLong("no-merge"), help: "Leave out the driver and mergetool: only compare.") var hasNoMerge =
+        false
+    @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only merge.") var hasNoDiff = false
     @Flag(help: "Add a pre-commit hook that runs 'xibmerge check --staged'.") var hook = false
     @Flag(help: "Override other drivers for documents instead of refusing.") var force = false
 
@@ -32,16 +37,22 @@ struct InstallCommand: ParsableCommand {
         guard !hook || scope.scope == .local else {
             throw ValidationError("'--hook' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
-        guard !hasNoMerge || !hasNoDiff else {
+        guard hasDriver || hasMergetool || hasTextconv || hasDifftool else {
             throw ValidationError("nothing to install: leave out one of the '--no-' options")
         }
     }
+
+    private var hasDriver: Bool { !hasNoDriver && !hasNoMerge }
+    private var hasMergetool: Bool { !hasNoMergetool && !hasNoMerge }
+    private var hasTextconv: Bool { !hasNoTextconv && !hasNoDiff }
+    private var hasDifftool: Bool { !hasNoDifftool && !hasNoDiff }
 
     func run() throws {
         var request = InstallRequest(
             driver: try executable(beside: "xibmerge-driver"), program: try executable(beside: "xibmerge"))
         (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
-        (request.hasMerge, request.hasDiff) = (!hasNoMerge, !hasNoDiff)
+        (request.hasDriver, request.hasMergetool) = (hasDriver, hasMergetool)
+        (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
         request.hasHook = hook
         // A signal would leave locks behind.
         let installation = try Installation(for: request.scope)

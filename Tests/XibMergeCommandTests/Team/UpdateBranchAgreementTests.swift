@@ -178,7 +178,7 @@ import Testing
         let imported = try sandbox.run("sh", ["-c", "git fast-import --quiet < ../histories"])
         #expect(imported.status == 0, "\(imported)")
         try sandbox.git("commit", "--quiet", "--allow-empty", "--message", "x")
-        #expect(try sandbox.xibmerge("install", "--private", "--no-diff").status == 0)
+        #expect(try sandbox.xibmerge("install", "--private", "--no-textconv").status == 0)
         try sandbox.git("clone", "--quiet", "--mirror", ".", sandbox.home.path + "/bare")
         try sandbox.run("ln", ["-s", "../bare", "bare"])
         try sandbox.write("bare\n", to: ".git/info/exclude")

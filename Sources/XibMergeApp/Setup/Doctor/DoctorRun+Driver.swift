@@ -15,7 +15,7 @@ extension DoctorRun {
         } else if isDriverLeftOut {
             add(
                 .note, "the merge driver is left out: git merges documents by line",
-                hint: "'xibmerge install' without '--no-merge' sets it up")
+                hint: "'xibmerge install' without '--no-driver' and '--no-merge' sets it up")
         } else {
             // Any other setting of a driver also defines it.
             let isHalf = installed.contains { $0.key.hasPrefix("merge.xibmerge.") }
