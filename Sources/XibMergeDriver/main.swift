@@ -5,12 +5,14 @@ import XibMergePlatform
 let usage = """
     usage: xibmerge-driver [--recursive | --text] %O %A %B [%L [%P [%S [%X [%Y]]]]]
            xibmerge-driver --textconv FILE
+           xibmerge-driver --external-diff PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH LINES]
 
     Merges the Interface Builder documents %A (ours) and %B (theirs) with their merge base %O by object and writes
     the result to %A; with --text as git does by line, and checks the result. Exit status: 0 clean, 1 conflict (%A has
     markers), 129 nothing could be read or written.
 
-    With --textconv, for git's diff.*.textconv, writes the outline of a document. Exit status: 0 written, 2 failure.
+    With --textconv, writes the outline of a document; with --external-diff, the changes between two versions. These
+    are for diff.*.textconv and diff.*.command; git adds the words that follow. Exit status: 0 written, 2 failure.
     """
 
 let words = Array(ProgramWords.pointers.dropFirst())
@@ -20,16 +22,8 @@ if words.count == 1, strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") =
 if words.count == 1, strcmp(words[0], "--version") == 0 {
     exit(writeAll(Array("xibmerge-driver \(version)\n".utf8), to: 1) == 0 ? 0 : DriverStatus.failed)
 }
-// The word comes first: behind it would be the file of the merge base.
-if let first = words.first, strcmp(first, "--textconv") == 0 {
-    do throws(Problem) {
-        guard words.count == 2 else { throw Problem("\(words.count - 1) files to show; one is expected") }
-        try Textconv.write(FileName(words[1]))
-    } catch {
-        error.tell()
-        leave(with: ExitStatus.failure)
-    }
-    leave(with: ExitStatus.success)
+if let comparison = words.first.flatMap({ ComparisonForGit(rawValue: String(cString: $0)) }) {
+    comparison.run(words.dropFirst().map { FileName($0) })
 }
 guard let arguments = DriverArguments(words) else {
     complain("\(words.count) arguments; 3 to 8 are expected")

@@ -12,6 +12,9 @@ package enum DriverCommand {
             + " || cat -- \"$1\"; }; f"
     }
 
+    /// `diff.*.command`; git adds seven arguments or nine.
+    static func externalDiff(driver: String) -> String { "\(driver.inQuotes) --external-diff" }
+
     /// `difftool.*.cmd`, which git's script evaluates. `MERGED` is not set in a comparison of folders.
     ///
     /// If the program is missing or killed, `diff` shows the file, because git would otherwise leave out all others.
@@ -55,6 +58,7 @@ package enum DriverCommand {
     static func isOurs(_ value: String, for key: String) -> Bool {
         switch key {
         case "diff.xib.textconv": value.contains("' --textconv ")
+        case "diff.xib.command": value.hasSuffix("' --external-diff")
         case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
         case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
         case "mergetool.xibmerge.cmd": value.contains("' merge --output=")

@@ -72,9 +72,10 @@ extension Installation {
     static func checkForOtherEntries(_ request: InstallRequest, in settings: InstalledSettings) throws(Problem) {
         for (part, entry) in InstalledSettings.wanted(for: request) {
             guard let other = settings.other(than: entry) else { continue }
+            let without = part == .externalDiff ? "" : "'--no-\(part.rawValue)' leaves it alone, "
             throw Problem(
                 "\(settings.path): '\(other.key)' is set already",
-                hint: "unset it, '--no-\(part.rawValue)' leaves it alone, or '--force' overrides it")
+                hint: "unset it, \(without)or '--force' overrides it")
         }
     }
 }

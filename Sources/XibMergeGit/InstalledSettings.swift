@@ -8,7 +8,7 @@ struct InstalledSettings {
 
     /// The parts of an installation.
     enum Part: String {
-        case driver, textconv, difftool, mergetool
+        case driver, textconv, externalDiff, difftool, mergetool
     }
 
     /// The keys of each part, in the order in which they are written.
@@ -21,6 +21,7 @@ struct InstalledSettings {
             ]
         ),
         (.textconv, ["diff.xib.textconv", "diff.xib.xfuncname"]),
+        (.externalDiff, ["diff.xib.command"]),
         (.difftool, ["difftool.xibmerge.cmd"]),
         (
             .mergetool,
@@ -39,6 +40,7 @@ struct InstalledSettings {
         switch part {
         case .driver: request.hasDriver
         case .textconv: request.program != nil && request.hasTextconv
+        case .externalDiff: request.program != nil && request.hasExternalDiff
         case .difftool: request.program != nil && request.hasDifftool
         case .mergetool: request.program != nil && request.hasMergetool
         }
@@ -54,6 +56,7 @@ struct InstalledSettings {
         case "merge.xibmerge-base.driver": DriverLine.command(driver: driver, options: "--recursive ")
         case "diff.xib.textconv": DriverCommand.textconv(driver: driver)
         case "diff.xib.xfuncname": DriverCommand.hunkHeader
+        case "diff.xib.command": DriverCommand.externalDiff(driver: driver)
         case "difftool.xibmerge.cmd": DriverCommand.difftool(program: program)
         case "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program)
         case "mergetool.xibmerge.trustExitCode": "true"

@@ -16,13 +16,17 @@ package struct InstallRequest: Sendable, Equatable {
     package var hasDifftool = true
     /// Whether to provide `git mergetool --tool xibmerge`.
     package var hasMergetool = true
+    /// Whether `git diff` shows the output of `xibmerge diff`.
+    package var hasExternalDiff = false
+
     /// Whether a hook checks staged documents before each commit.
     package var hasHook = false
+
     /// Whether to override other attributes and configuration for documents, instead of failing.
     package var isForced = false
 
     /// Whether git's own diff of documents changes.
-    package var changesDiff: Bool { program != nil && hasTextconv }
+    package var changesDiff: Bool { program != nil && (hasTextconv || hasExternalDiff) }
 
     package init(driver: String, program: String?) { (self.driver, self.program) = (driver, program) }
 }

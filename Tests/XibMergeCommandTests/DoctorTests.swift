@@ -22,7 +22,7 @@ import Testing
         return run.output
     }
 
-    @Test(arguments: Faults.first(3, of: [[], ["--no-diff"], ["--private"], ["--global"]]))
+    @Test(arguments: Faults.first(3, of: [[], ["--external-diff"], ["--no-diff"], ["--private"], ["--global"]]))
     func whatIsInstalledWorks(options: [String]) throws {
         let place = try place()
         #expect(try place.xibmerge(["install"] + options).status == 0)
@@ -32,6 +32,7 @@ import Testing
         #expect(report.contains("tried: a merge with two merge bases"))
         #expect(report.contains("tried: 'git difftool': the changes by object") == !options.contains("--no-diff"))
         #expect(report.contains("tried: 'git mergetool': it merged what git had left as a conflict"))
+        #expect(report.contains("tried: 'git diff --ext-diff'") == options.contains("--external-diff"))
     }
 
     @Test(arguments: ["--no-merge", "--no-driver"]) func theDriverCanBeLeftOut(option: String) throws {

@@ -86,7 +86,7 @@ struct InstallationState: Sendable, CustomTestStringConvertible {
             number: 22, name: "private, attributes without a final newline", installs: [["--private"]],
             script: repository + "printf '*.png binary' > repo/.git/info/attributes"),
         Self(
-            number: 23, name: "shared and private", installs: [["--private"], [], ["--no-textconv"]],
+            number: 23, name: "shared and private", installs: [["--private"], [], ["--external-diff"]],
             script: repository),
     ]
 

@@ -57,6 +57,14 @@ import Testing
             git init --quiet; mkdir f$e; cp sound f$e/$e.xib; echo '<one' >$e.bad.xib; git add .; git commit --quiet -m 1
             cp changed f$e/$e.xib; echo '<two' >$e.bad.xib
             """)
+        let plain = try shell(sandbox, "git diff -- '*.bad.xib'").output
+        let external = ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge-driver"))' --external-diff"]
+        let diff = try shell(sandbox, "git diff -- 'f*'", with: external)
+        #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
+        #expect(diff.output.contains(#"f\xE9/\xE9.xib"#) && diff.output.contains("after"))
+        #expect(!diff.output.contains("<label"))
+        // What can't be compared by object is shown as git does, byte for byte.
+        #expect(try shell(sandbox, "git diff -- '*.bad.xib'", with: external).output == plain)
         #expect(try sandbox.xibmerge("install", "--private").status == 0)
         let outlines = try shell(sandbox, "git diff -- 'f*'", with: ["XIBMERGE_TEXTCONV": "1"])
         #expect(outlines.status == 0 && outlines.output.contains("after") && !outlines.output.contains("<label"))
@@ -88,7 +96,7 @@ import Testing
             sandbox,
             """
             cp sound a$e; cp changed b$e
-            $xibmerge diff a$e b$e; $xibmerge show a$e
+            $xibmerge diff a$e b$e; $xibmerge diff --stat a$e b$e; $xibmerge show a$e
             $xibmerge merge a$e b$e a$e | cmp - changed
             """)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")

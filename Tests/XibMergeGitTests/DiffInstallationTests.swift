@@ -8,10 +8,11 @@ import XibMergePlatform
 /// Install and uninstall of what concerns git's diff.
 @Suite(.startsPrograms) struct DiffInstallationTests {
     private func request(
-        driver: Bool = true, textconv: Bool = true, difftool: Bool = true, isPrivate: Bool = false
+        driver: Bool = true, textconv: Bool = true, difftool: Bool = true, external: Bool = false,
+        isPrivate: Bool = false
     ) -> InstallRequest {
         var request = InstallRequest(driver: built("xibmerge-driver"), program: built("xibmerge"))
-        (request.hasTextconv, request.hasDifftool) = (textconv, difftool)
+        (request.hasTextconv, request.hasDifftool, request.hasExternalDiff) = (textconv, difftool, external)
         (request.hasDriver, request.hasMergetool) = (driver, difftool)
         request.isPrivate = isPrivate
         return request
@@ -43,11 +44,13 @@ import XibMergePlatform
         let sandbox = try prepared(Self.states[row].files, isBare: Self.states[row].isBare)
         let before = try sandbox.settledSnapshot()
         // Each way of installing brings the one before up to date.
-        for (driver, textconv, difftool) in [
-            (true, true, true), (true, false, true), (false, true, false), (true, true, false), (true, false, false),
-            (false, false, true), (false, true, true), (true, true, true),
+        for (driver, textconv, difftool, external) in [
+            (true, true, true, false), (true, false, true, false), (false, true, false, true),
+            (true, true, false, true), (true, false, false, false), (false, false, true, false),
+            (false, true, true, false), (true, true, true, true),
         ] {
-            let wanted = request(driver: driver, textconv: textconv, difftool: difftool, isPrivate: isPrivate)
+            let wanted = request(
+                driver: driver, textconv: textconv, difftool: difftool, external: external, isPrivate: isPrivate)
             #expect(try !installation(sandbox).install(wanted).isEmpty)
             let installed = try sandbox.snapshot()
             #expect(try installation(sandbox).install(wanted).isEmpty)
@@ -55,10 +58,11 @@ import XibMergePlatform
             let keys = try keys(sandbox)
             #expect(keys.contains("diff.xib.textconv") == textconv && keys.contains("diff.xib.xfuncname") == textconv)
             #expect(keys.contains("difftool.xibmerge.cmd") == difftool)
+            #expect(keys.contains("diff.xib.command") == external)
             let trusted = try sandbox.git("config", "--type=bool", "mergetool.xibmerge.trustExitCode").output
             #expect(trusted == (difftool ? "true\n" : ""))
             let attribute = try sandbox.git("check-attr", "diff", "a.xib").output
-            #expect(attribute == "a.xib: diff: \(textconv ? "xib" : "unspecified")\n")
+            #expect(attribute == "a.xib: diff: \(textconv || external ? "xib" : "unspecified")\n")
             let merge = try sandbox.git("check-attr", "merge", "a.xib").output
             #expect(merge == "a.xib: merge: \(driver ? "xibmerge" : "unspecified")\n")
             #expect(try sandbox.git("config", "--get-regexp", "^merge[.]").output.isEmpty != driver)

@@ -27,6 +27,7 @@ struct InstallCommand: ParsableCommand {
     @Flag(name: .customLong("no-merge"), help: "Leave out the driver and mergetool: only compare.") var hasNoMerge =
         false
     @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only merge.") var hasNoDiff = false
+    @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
     @Flag(help: "Add a pre-commit hook that runs 'xibmerge check --staged'.") var hook = false
     @Flag(help: "Override other drivers for documents instead of refusing.") var force = false
 
@@ -37,7 +38,7 @@ struct InstallCommand: ParsableCommand {
         guard !hook || scope.scope == .local else {
             throw ValidationError("'--hook' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
-        guard hasDriver || hasMergetool || hasTextconv || hasDifftool else {
+        guard hasDriver || hasMergetool || hasTextconv || hasDifftool || externalDiff else {
             throw ValidationError("nothing to install: leave out one of the '--no-' options")
         }
     }
@@ -53,7 +54,7 @@ struct InstallCommand: ParsableCommand {
         (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
         (request.hasDriver, request.hasMergetool) = (hasDriver, hasMergetool)
         (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
-        request.hasHook = hook
+        (request.hasExternalDiff, request.hasHook) = (externalDiff, hook)
         // A signal would leave locks behind.
         let installation = try Installation(for: request.scope)
         let changed = try Interruption.deferred { () throws(Problem) in try installation.install(request) }

@@ -66,6 +66,7 @@ struct SelfTest {
         try attempt("merge.xibmerge.driver", "a merge with a conflict", conflict)
         try attempt("merge.xibmerge.driver", "a merge with two merge bases", severalBases)
         try attempt("diff.xib.textconv", "'git diff' in a pager", textconv)
+        try attempt("diff.xib.command", "'git diff --ext-diff'", externalDiff)
         try attempt("difftool.xibmerge.cmd", "'git difftool'", difftool)
         try attempt("mergetool.xibmerge.cmd", "'git mergetool'", mergetool)
         return findings
@@ -105,6 +106,10 @@ struct SelfTest {
         try comparison(
             ["diff", "--no-ext-diff", "--no-color"], "outlines of the documents", sign: "Ours",
             with: ["GIT_PAGER_IN_USE": "true"])
+    }
+
+    private func externalDiff() throws(Problem) -> Observation {
+        try comparison(["diff", "--ext-diff"], "the changes by object", sign: "(\(SelfTestHistory.object))")
     }
 
     private func difftool() throws(Problem) -> Observation {
