@@ -96,7 +96,7 @@ import Testing
             sandbox,
             """
             cp sound a$e; cp changed b$e
-            $xibmerge diff a$e b$e; $xibmerge diff --stat a$e b$e; $xibmerge show a$e
+            $xibmerge diff a$e b$e; $xibmerge show a$e
             $xibmerge merge a$e b$e a$e | cmp - changed
             """)
         #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
