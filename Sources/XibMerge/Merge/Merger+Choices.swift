@@ -157,16 +157,16 @@ extension Merger {
         for (number, row) in RepeatRows.rows.enumerated() {
             guard let member = input.symbols.symbol(of: row.member), let name = input.symbols.symbol(of: row.value)
             else { continue }
-            var found: [Group: [Int]] = [:]
+            var found: [Group: Set<Int>] = [:]
             for side in Side.allCases {
                 let graph = input[side]
                 for index in graph.nodes.indices where graph.tree.elements[index].name == member {
                     guard let group = group(of: index, row, number, side) else { continue }
-                    let match = table.match(of: index, side)
-                    if found[group]?.contains(match) != true { found[group, default: []].append(match) }
+                    found[group, default: []].insert(table.match(of: index, side))
                 }
             }
-            for (group, members) in found.sorted(by: { $0.value[0] < $1.value[0] }) where members.count > 1 {
+            let groups = found.filter { $0.value.count > 1 }.map { (group: $0.key, members: $0.value.sorted()) }
+            for (group, members) in groups.sorted(by: { $0.members[0] < $1.members[0] }) {
                 decide(members.filter { plan.isKept[$0] }, of: group, repeating: name)
             }
         }
