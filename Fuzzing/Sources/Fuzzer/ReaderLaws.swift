@@ -8,7 +8,7 @@ import XibMergeProjectModel
 enum ReaderLaws {
     static func json(_ bytes: [UInt8]) {
         var names: [Int] = []
-        _ = try? JSONValue(parsing: bytes, allowsFractions: true, innerNames: &names)
+        _ = try? JSONValue(parsing: bytes, innerNames: &names)
         require("a name is in the text", names.allSatisfy(bytes.indices.contains))
         guard let value = try? JSONValue(parsing: bytes) else { return }
         let written = value.serialized()
