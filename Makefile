@@ -32,13 +32,16 @@ demo:
 	scripts/bootstrap && swift build --product xibmerge-driver && \
 	scripts/demo "$$(swift build --show-bin-path)/xibmerge-driver"
 
-# Runs every test, the end-to-end ones included, and prints what each suite took. SWIFT_BUILD_FLAGS has more options of
-# the build. The library is optimized: that takes a minute more to build, and its tests a fraction of the time.
-test: export XIBMERGE_OPTIMIZE = 1
+# Runs every test, the end-to-end ones included, and prints what each suite took: FILTER='MergeFixtureTests|NamesTests' for
+# some. SWIFT_BUILD_FLAGS has more options of the build. Only the library is optimized: that takes a minute more to build,
+# and its tests a fraction of the time.
+TEST_FLAGS = --scratch-path .build/tests -c release -Xswiftc -enable-testing -Xswiftc -Onone \
+	-Xswiftc -no-whole-module-optimization -Xswiftc -enable-batch-mode $(SWIFT_BUILD_FLAGS)
+test: export XIBMERGE_TESTED = 1
 test:
 	scripts/bootstrap test
-	swift build --build-tests $(SWIFT_BUILD_FLAGS)
-	scripts/test-times swift test --skip-build $(SWIFT_BUILD_FLAGS)
+	swift build --build-tests $(TEST_FLAGS)
+	scripts/test-times swift test --skip-build $(TEST_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 # Tries many more merges, damaged files and faults of the system than the tests do; CASES of each from SEED on; faults at
 # every call and all kinds of repositories, of which the tests have a few. What breaks a law is told with its seed, and kept

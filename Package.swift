@@ -6,19 +6,22 @@ import PackageDescription
 let warnings: [SwiftSetting] =
     Context.environment["XIBMERGE_REFUSE_WARNINGS"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+/// `make test` builds as for a release: in a debug build the argument parser checks all commands at each start of a program,
+/// which took a third of the tests' time. Faults can still be simulated.
+let isTested = Context.environment["XIBMERGE_TESTED"] != nil
+
 /// Every target is held to the same bar.
 let strict: [SwiftSetting] =
-    warnings + [
+    warnings + (isTested ? [.define("DEBUG")] : []) + [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 
-/// What most of the tests' time goes to is compiled with optimization, but with its assertions, where `make test` asks for
-/// it: a package with such flags can't be depended on.
-let optimized: [SwiftSetting] =
-    Context.environment["XIBMERGE_OPTIMIZE"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])]
+/// What most of the tests' time goes to is compiled with optimization, but with its assertions; all else is not, see
+/// `TEST_FLAGS` in the Makefile. A package with such flags can't be depended on.
+let optimized: [SwiftSetting] = isTested ? [.unsafeFlags(["-Xfrontend", "-O", "-assert-config", "Debug"])] : []
 
 /// Whether 'check' reads Swift sources, for its rules about projects. `make install CHECKS=no` leaves that out: swift-syntax
 /// takes a third of the time of a build.
