@@ -66,6 +66,8 @@ struct Driver {
                 includesDecisions: Environment.isVerbose)
             if isOpenable {
                 lines.append("\(name): each conflict has ours for now; run 'xibmerge resolve'")
+            } else if !outcome.isClean, isRunByGit {
+                lines.append("\(name): to answer, run 'xibmerge resolve'")
             }
         }
         CrashGuard.stopTimer()

@@ -38,7 +38,7 @@ package enum DriverCommand {
         let words =
             #"f=${prefix:+:/}$MERGED;"#
             + #" case $f in *[!A-Za-z0-9._/:+-]*) f=$(git rev-parse --sq-quote "$f"); f=${f# };; esac;"#
-            + #" echo "hint: to write the conflicts into the file: git checkout --merge -- $f";"#
+            + #" echo "hint: to answer the conflicts: xibmerge resolve -- $f";"#
             + #" echo "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME""#
         return "if test -x \(program.inQuotes); then \(merge); s=$?; else \(missing); fi;"
             + " test $s = 1 || exit $s; t=$(\(tool));"

@@ -178,6 +178,13 @@ public struct Installation {
         }
     }
 
+    /// Whether the configuration has any of its settings.
+    ///
+    /// - Throws: `Problem` if git can't read it.
+    package var isInstalled: Bool {
+        get throws(Problem) { try !InstalledSettings(in: place.configuration).own.isEmpty }
+    }
+
     /// Whether a commit of what `uninstall` removed from `.gitattributes` would remove it for the whole team.
     package func isShared() throws(Problem) -> Bool { try repository?.hasAttributesInIndex() ?? false }
 

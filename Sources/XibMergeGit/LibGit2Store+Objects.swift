@@ -16,7 +16,8 @@ extension LibGit2Store {
     func object(_ revision: String, as kind: ObjectKind?) throws(Problem) -> ObjectID? {
         var found: OpaquePointer?
         let code = git_revparse_single(&found, handle, revision)
-        if code == GIT_EAMBIGUOUS.rawValue { throw .ambiguous(revision) }
+        // Fewer than four digits name nothing, for git.
+        if code == GIT_EAMBIGUOUS.rawValue, revision.utf8.count > 3 { throw .ambiguous(revision) }
         // Digits alone name nothing if no object begins with them.
         if !revision.allSatisfy(\.isHexDigit) { try checkPresence(code, of: revision) }
         guard code == 0, let found else { return nil }

@@ -89,9 +89,17 @@ extension Repository {
         MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
     }
 
-    /// The command of git with which the operation in progress goes on; `nil` if there is none, or a file is in conflict.
-    package var nextCommand: String? {
-        guard let theirs = operation?.theirs, (try? unmergedFiles().isEmpty) == true else { return nil }
+    /// What is left of the operation in progress: the files in conflict, or else `now:` and the command of git with which
+    /// it goes on; `nil` if nothing is.
+    package var nextStep: String? {
+        guard let paths = try? Set(unmergedFiles().map(\.path)).sorted() else { return nil }
+        if paths.isEmpty { return nextCommand.map { "now: \($0)" } }
+        return "still in conflict: " + paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? ", …" : "")
+    }
+
+    /// The command of git with which the operation in progress goes on; `nil` if there is none.
+    private var nextCommand: String? {
+        guard let theirs = operation?.theirs else { return nil }
         switch kind(of: theirs) {
         case .merge: return "git commit"
         case .rebase: return "git rebase --continue"

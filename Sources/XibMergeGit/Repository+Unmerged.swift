@@ -35,7 +35,7 @@ extension Repository {
             let named = try trackedDocuments().filter(pattern.matches)
             guard !named.isEmpty else {
                 try refuseFilesOfSubmodules(PathspecList(patterns: [pattern]), in: [.index]) { _ in false }
-                throw Problem("\(path): git tracks no such document", hint: "'git status' lists what is in conflict")
+                throw noDocument(path)
             }
             guard named.count == 1 else {
                 throw Problem("\(path): is not in conflict", hint: "'git status' lists what is")
@@ -66,6 +66,23 @@ extension Repository {
             result.append(document)
         }
         return result
+    }
+
+    /// What is wrong with a path that names no document of the index.
+    package func noDocument(_ path: String) -> Problem {
+        if isRegularFile(path), DocumentKind(path: path, ignoringCase: ignoresCase) == nil {
+            return Problem("\(path): is no .xib or .storyboard file")
+        }
+        return Problem(
+            "\(path): git tracks no such document",
+            hint: hint(forName: path) ?? "'git status' lists what is in conflict")
+    }
+
+    /// Names a document of the index whose path ends in the same way.
+    package func hint(forName path: String) -> String? {
+        let name = path.split(separator: "/").last
+        let alike = (try? trackedDocuments())?.first { $0.split(separator: "/").last == name }
+        return alike.map { "did you mean '\($0)'?" }
     }
 
     /// The documents of a past merge that are in no conflict now, and in which a person can answer anything.

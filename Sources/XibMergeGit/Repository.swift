@@ -102,7 +102,7 @@ public final class Repository {
     }
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.
-    func trackedDocuments() throws(Problem) -> [String] {
+    package func trackedDocuments() throws(Problem) -> [String] {
         let ignoresCase = ignoresCase
         return try trackedPaths().filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
     }

@@ -150,7 +150,7 @@ import Testing
         try other.git("merge", "topic")
         let merge = try other.git("mergetool", "--no-prompt", "--tool=xibmerge")
         #expect(merge.status == 1 && merge.errors.contains("xibmerge: is missing or not executable\n"), "\(merge)")
-        #expect(merge.errors.contains("hint: to write the conflicts into the file: "))
+        #expect(merge.errors.contains("hint: to answer the conflicts: xibmerge resolve -- "))
     }
 
     @Test func gitCallsWhatInstallSetsUp() throws {

@@ -141,6 +141,9 @@ extension Merger {
     /// The side that really changed the layout around a frame: its constraints, subviews or attributes (R10).
     private mutating func layoutSide(of frame: Int) -> Side {
         let view = Int(table.parents[frame])
+        // Its numbers count from the container.
+        let inPlace = [Side.ours, .theirs].filter { changes.parent(view, $0) == Int(plan.parents[view]) }
+        if inPlace.count == 1 { return inPlace[0] }
         let owner = owner(of: view)
         guard owner >= 0 else { return .ours }
         func hasLaidOut(_ side: Side) -> Bool { isLaidOut(view, by: side) || isLaidOut(owner, by: side) }

@@ -309,7 +309,8 @@ public struct Resolution: Sendable {
         Problem(
             "there is no conflict \(number)",
             hint: questions.isEmpty && decisions.isEmpty
-                ? "nothing is in conflict" : "they are numbered from 1 to \(questions.count + decisions.count)")
+                ? "nothing is in conflict"
+                : "conflicts and decisions are numbered from 1 to \(questions.count + decisions.count)")
     }
 
     private func checkedDocument(_ answers: [Int: Answer], rest: Answer) throws(Problem) -> [UInt8] {

@@ -83,6 +83,8 @@ struct ReadHistory {
             return
         }
         for path in paths { try Repository().refuseFileOfSubmodule(path, called: file, in: revision) }
-        throw Problem("\(file): there is no such file in the history of '\(revision ?? "HEAD")'")
+        throw Problem(
+            "\(file): there is no such file in the history of '\(revision ?? "HEAD")'",
+            hint: (try? Repository())?.hint(forName: file))
     }
 }

@@ -71,6 +71,9 @@ struct ExplainCommand: ParsableCommand {
         let path = try repository.top.map { top throws(Problem) in try FilePath.below(top, file) } ?? file
         if let document = try repository.mergedDocuments(path, in: commit).first { return document }
         try repository.refuseFileOfSubmodule(path, called: file, in: commit)
+        if repository.top != nil, try !repository.trackedDocuments().contains(path) {
+            throw repository.noDocument(file)
+        }
         throw Problem(
             "\(file): no merge in \(place(repository)) changed this file from both sides",
             hint: commit != nil

@@ -56,6 +56,10 @@ struct MergeCommand: ParsableCommand {
     }
 
     func run() throws {
+        if answers, let output, DocumentKind(path: output) == nil {
+            throw Problem(
+                "\(output): is no .xib or .storyboard file", hint: "resolve it in an editor, then 'git add' it")
+        }
         let versions = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         if answers, !merged.isClean {

@@ -356,6 +356,12 @@ struct DocumentInConflict {
             : "not in conflict; the answers to \(merge) can be changed"
     }
 
+    /// What is told when the user leaves: `Main.xib: 2 open; the answers are kept, 'xibmerge resolve' goes on`.
+    var leftLine: String {
+        let kept = resolution.answers.isEmpty ? "" : "the answers are kept, "
+        return "\(path): \(resolution.open.count) open; \(kept)'xibmerge resolve' goes on"
+    }
+
     /// Whether there is nothing to write: the document is not in conflict, and its answers are those that it has.
     var isUnturned: Bool { settled == resolution.answers }
 

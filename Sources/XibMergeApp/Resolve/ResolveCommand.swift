@@ -324,9 +324,7 @@ struct ResolveCommand: ParsableCommand {
             let words = "asked before: 'xibmerge resolve --remembered' answers as then"
             output += "\n\(counted(count, "conflict")) \(words)\n".utf8
         }
-        if !resolved.isEmpty, let next = (try? Repository())?.nextCommand {
-            output += "now: \(next)\n".utf8
-        }
+        if !resolved.isEmpty, let next = (try? Repository())?.nextStep { output += "\(next.spelledOut)\n".utf8 }
         try writeOutput(output)
     }
 }

@@ -56,13 +56,12 @@ struct ResolveDialogue {
             given = dialogue.given
             if end == .onPage { return Array(documents[index...]) }
             if end == .left {
-                let open = dialogue.document.resolution.open.count
-                lines.append("\(dialogue.document.path): \(open) open; the answers are kept")
+                lines.append(dialogue.document.leftLine)
                 return []
             }
             lines.append(dialogue.document.successLine)
         }
-        if let repository = try? Repository(), let next = repository.nextCommand { lines.append("now: \(next)") }
+        if let next = (try? Repository())?.nextStep { lines.append(next) }
         return []
     }
 
@@ -110,7 +109,7 @@ struct ResolveDialogue {
             case .escape: continue
             case .character(let character):
                 switch character {
-                case "q", "\u{3}":
+                case "q", "\u{3}", "\u{4}":
                     try document.save()
                     return .left
                 case "o": try answer(.ours)

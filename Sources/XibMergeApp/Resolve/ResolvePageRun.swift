@@ -38,7 +38,7 @@ struct ResolvePageRun {
         for (document, isResolved) in session.documents where !isResolved {
             isLeft = true
             if !isReadOnly {
-                complain("\(document.path): \(document.resolution.open.count) open; the answers are kept")
+                complain(document.leftLine)
             }
         }
         Interruption.endIfAsked()

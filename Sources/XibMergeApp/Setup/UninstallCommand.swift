@@ -40,5 +40,9 @@ struct UninstallCommand: ParsableCommand {
         if scope.scope == .local, isRemoved, try installation.isShared() {
             print("to keep XibMerge for your team, don't commit that; 'git checkout .gitattributes' undoes it")
         }
+        for wider in [InstallScope.global, .system] where scope.scope == .local {
+            guard (try? Installation(for: wider).isInstalled) == true else { continue }
+            print("still installed: 'xibmerge uninstall --\(wider.rawValue)' removes that")
+        }
     }
 }

@@ -119,10 +119,12 @@ package struct ForecastReport: Sendable {
     /// Whether a person will have to answer something.
     package var needsPerson: Bool { count(.question) > 0 }
 
-    /// Such as `12 branches and main; documents: 2 in need of a person, 1 edited in one scene`.
+    /// Such as `12 branches and main; merges of a document: 2 in need of a person, 1 edited in one scene`.
     package var title: String {
         let counts = Level.allCases.filter { count($0) > 0 }.map { "\(count($0)) \($0.words)" }
-        let found = counts.isEmpty ? "no two changed one document" : "documents: " + counts.joined(separator: ", ")
+        let found =
+            counts.isEmpty
+            ? "no two changed one document" : "merges of a document: " + counts.joined(separator: ", ")
         return "\(branchCount) \(branchCount == 1 ? "branch" : "branches") and \(main.name); \(found)"
     }
 }

@@ -22,7 +22,7 @@ extension GitOperation {
             let before = try sandbox.read("Main.xib")
             let asked = try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge")
             #expect(asked.status == 1 && asked.errors.contains("Main.xib: conflict"), "\(asked.errors)")
-            let hint = "hint: to write the conflicts into the file: git checkout --merge -- "
+            let hint = "hint: to answer the conflicts: xibmerge resolve -- "
             #expect(asked.errors.contains("\(hint)Main.xib\n"))
             // As it can be typed where the user stands.
             try sandbox.write("", to: "below/it")
