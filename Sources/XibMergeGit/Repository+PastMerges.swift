@@ -22,9 +22,12 @@ extension Repository {
         let place = try place(path, [], in: workTree)
         guard let stored = place.stored, check(stored).contains(where: { $0.severity == .error }) else { return nil }
         guard let (commit, result) = try breakingCommit(of: path) else {
+            let name = path.shellQuoted
             throw Problem(
                 "\(path): is not in conflict, and no merge in its history broke it",
-                hint: "'xibmerge check \(path.shellQuoted)' tells what is wrong with it")
+                hint: holdsConflictMarkers(stored)
+                    ? "'git checkout HEAD -- \(name)' brings back what was committed; then merge again"
+                    : "'xibmerge check \(name)' tells what is wrong with it")
         }
         var document = UnmergedDocument(places: [place], stages: try versions(of: path, before: commit, result))
         document.pastMerge = UnmergedDocument.PastMerge(commit: commit.forPeople, result: result)
