@@ -29,8 +29,6 @@ package final class DocumentHistory {
         package var parents: [Parent] = []
         /// The merge base of two parents; `nil` if the commit does not merge two, or they have several.
         package var base: Parent?
-
-        package init(commit: HistoryCommit, version: Version?) { (self.commit, self.version) = (commit, version) }
     }
 
     /// The steps that were found so far, the newest first. A step comes before those that it follows from, unless the

@@ -18,15 +18,6 @@ package struct MergedDocument: Sendable {
 
     /// The commit with the result; `nil` while the merge is not committed.
     package var commit: MergeCommit? { sides?.commit }
-
-    package init(
-        path: String, names: [String] = [], base: [UInt8], ours: [UInt8], theirs: [UInt8], result: [UInt8]? = nil,
-        sides: MergeSides? = nil
-    ) {
-        (self.path, self.base, self.ours, self.theirs) = (path, base, ours, theirs)
-        self.names = names.isEmpty ? [path] : names
-        (self.result, self.sides) = (result, sides)
-    }
 }
 
 /// A commit that merged documents.
@@ -37,10 +28,6 @@ package struct MergeCommit: Sendable, Equatable {
     package var subject: String
     /// Whether it has two parents; otherwise a rebase, a cherry-pick, a revert or a squash made it.
     package var isMerge: Bool
-
-    package init(name: String, subject: String, isMerge: Bool) {
-        (self.name, self.subject, self.isMerge) = (name, subject, isMerge)
-    }
 
     /// `merge 1234567890`, `commit 1234567890`.
     package var words: String { "\(isMerge ? "merge" : "commit") \(name)" }

@@ -14,7 +14,7 @@ package struct UnmergedDocument: Sendable {
     /// Whether the merge wrote the file with ours at each conflict and no markers, so that ours in it is no answer.
     package var wasWrittenOpen = false
     /// The place of the file that the user edits.
-    private var current: Int
+    var current = 0
 
     /// A path of the document.
     package struct Place: Sendable {
@@ -29,11 +29,6 @@ package struct UnmergedDocument: Sendable {
         /// The bytes as git would store them.
         package var stored: [UInt8]?
 
-        package init(path: String, file: String, ids: [String], written: [UInt8]?, stored: [UInt8]?) {
-            (self.path, self.file, self.ids) = (path, file, ids)
-            (self.written, self.stored) = (written, stored)
-        }
-
         /// Whether the file there belongs to the merge result; a path of base alone does not.
         package var isMerged: Bool { ids.count < 3 || !ids[1].isEmpty || !ids[2].isEmpty }
     }
@@ -43,8 +38,6 @@ package struct UnmergedDocument: Sendable {
         /// The object ID as git writes it; empty if there is none.
         package var id: String
         package var bytes: [UInt8]
-
-        package init(id: String, bytes: [UInt8]) { (self.id, self.bytes) = (id, bytes) }
     }
 
     /// A merge whose result is not in conflict: it was committed with open conflicts, or all of it is settled.
@@ -56,15 +49,6 @@ package struct UnmergedDocument: Sendable {
 
         /// The two sides, if all of it is settled.
         package var sides: MergeSides?
-
-        init(commit: MergeCommit?, result: [UInt8], sides: MergeSides? = nil) {
-            (self.commit, self.result, self.sides) = (commit, result, sides)
-        }
-    }
-
-    /// - Parameter current: The place of the file that the user edits.
-    package init(places: [Place], stages: [Stage], current: Int = 0) {
-        (self.places, self.stages, self.current) = (places, stages, current)
     }
 
     /// Its path in ours.
