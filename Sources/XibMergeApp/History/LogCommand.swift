@@ -126,9 +126,9 @@ private struct ComparedStep: Sendable {
             if file == nil { failure = compared.failure }
             return
         }
-        let parents = step.parents.isEmpty ? [DocumentHistory.Parent(version: nil)] : step.parents
+        let parents = step.parents.isEmpty ? [nil] : step.parents
         isRename = parents.allSatisfy { parent in
-            guard let before = parent.version?.path, let after = step.version?.path else { return false }
+            guard let before = parent?.path, let after = step.version?.path else { return false }
             return before != after
         }
         var diffs: [DocumentDiff] = []
@@ -139,8 +139,8 @@ private struct ComparedStep: Sendable {
             }
             let compared = ComparedDocument(
                 ChangedDocument(
-                    before: parent.version?.path, after: step.version?.path, isRename: true,
-                    readBefore: reader(parent.version), readAfter: reader(step.version)),
+                    before: parent?.path, after: step.version?.path, isRename: true,
+                    readBefore: reader(parent), readAfter: reader(step.version)),
                 about: objects)
             guard let file = compared.file else {
                 failure = compared.failure
@@ -169,10 +169,10 @@ private struct ComparedStep: Sendable {
     private static func comparedWithMerge(
         _ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?
     ) -> ComparedDocument? {
-        guard let base = step.base, let ours = step.parents[0].version, let theirs = step.parents[1].version,
+        guard let base = step.base, let ours = step.parents[0], let theirs = step.parents[1],
             let result = step.version,
             let merged = try? merge(
-                base: base.version.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
+                base: base.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
             merged.isClean
         else { return nil }
         let bytes = merged.rendered()
