@@ -5,8 +5,7 @@ import XibMergePlatform
 package struct Comparison {
     var before: RepositoryState
     var after: RepositoryState
-    var paths: PathspecList
-
+    var paths: [Pathspec]
 }
 
 extension Comparison {
@@ -17,8 +16,7 @@ extension Comparison {
         let (revisions, patterns) = try Self.split(request, repository)
         (before, after) = try Self.states(revisions, request, repository)
         let states = [before, after]
-        paths = PathspecList(
-            patterns: try patterns.map { pattern throws(Problem) in try repository.pathspec(pattern, in: states) })
+        paths = try patterns.map { pattern throws(Problem) in try repository.pathspec(pattern, in: states) }
     }
 
     private static func states(

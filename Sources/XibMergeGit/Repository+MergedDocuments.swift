@@ -202,8 +202,7 @@ extension Repository {
     }
 
     private func changes(from base: ObjectID?, to revision: String) throws(Problem) -> [DocumentChange] {
-        try changedDocuments(
-            Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: PathspecList(patterns: [])))
+        try changedDocuments(Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: []))
     }
 
     /// - Parameter versions: Path and object of base, ours and theirs.

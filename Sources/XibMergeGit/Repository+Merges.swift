@@ -67,8 +67,7 @@ extension Repository {
         if let last = request.revisions.last(where: { !$0.hasPrefix("^") }) {
             history.newest = Comparison.range(last)?.1 ?? last
         }
-        let patterns = PathspecList(
-            patterns: try request.paths.map { path throws(Problem) in try pathspec(path, in: []) })
+        let patterns = try request.paths.map { path throws(Problem) in try pathspec(path, in: []) }
         var merges: [ObjectID] = []
         for line in try mergeLines(request) {
             switch line.split(separator: " ").count {

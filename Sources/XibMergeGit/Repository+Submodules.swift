@@ -18,9 +18,9 @@ extension Repository {
 
     /// Refuses patterns for files of a submodule, as `git add` does, unless something matches them.
     func refuseFilesOfSubmodules(
-        _ list: PathspecList, in states: [RepositoryState], unless isMatched: (Pathspec) -> Bool
+        _ patterns: [Pathspec], in states: [RepositoryState], unless isMatched: (Pathspec) -> Bool
     ) throws(Problem) {
-        for pattern in list.patterns where !pattern.isExclusion && pattern.forGit == nil && !isMatched(pattern) {
+        for pattern in patterns where !pattern.isExclusion && pattern.forGit == nil && !isMatched(pattern) {
             try refuseFileOfSubmodule(pattern.path, called: pattern.path, in: states)
         }
     }

@@ -28,13 +28,14 @@ extension Repository {
             else { return pattern }
             return atTop
         }
-        if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
+        if !isForReading { try checkNames(patterns.matches) }
         if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }
         var result: [UnmergedDocument] = []
-        for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
+        for (pattern, path) in zip(patterns, paths) where !pattern.isExclusion {
+            if unmerged.keys.contains(where: pattern.matches) { continue }
             let named = try trackedDocuments().filter(pattern.matches)
             guard !named.isEmpty else {
-                try refuseFilesOfSubmodules(PathspecList(patterns: [pattern]), in: [.index]) { _ in false }
+                try refuseFilesOfSubmodules([pattern], in: [.index]) { _ in false }
                 throw Problem("\(path): git tracks no such document", hint: "'git status' lists what is in conflict")
             }
             guard named.count == 1 else {
@@ -50,9 +51,8 @@ extension Repository {
         let ignoresCase = ignoresCase
         let renames = try renames(among: unmerged)
         let groups = renames + unmerged.keys.filter { path in !renames.joined().contains(path) }.map { [$0] }
-        let wanted = groups.filter { group in
-            patterns.isEmpty || patterns.contains { group.contains(where: $0.matches) }
-        }.sorted { $0[$0.count / 2].utf8.lexicographicallyPrecedes($1[$1.count / 2].utf8) }
+        let wanted = groups.filter { $0.contains(where: patterns.matches) }
+            .sorted { $0[$0.count / 2].utf8.lexicographicallyPrecedes($1[$1.count / 2].utf8) }
         let documents = wanted.filter { DocumentKind(path: $0[0], ignoringCase: ignoresCase) != nil }
         if let other = wanted.first, documents.isEmpty {
             guard !paths.isEmpty else { return result }
@@ -76,7 +76,7 @@ extension Repository {
         let tracked = Set(try trackedDocuments())
         var result: [UnmergedDocument] = []
         for path in try mergedDocuments(nil, in: revision).map(\.path) where tracked.contains(path) {
-            guard patterns.isEmpty || patterns.contains(where: { $0.matches(path) }) else { continue }
+            guard patterns.matches(path) else { continue }
             guard unmerged[path] == nil else {
                 throw Problem("\(path): is in conflict now", hint: "'xibmerge resolve' resolves that first")
             }
@@ -109,7 +109,7 @@ extension Repository {
     /// - Throws: `Problem` if the index can't be read or written.
     package func reopenStagedDocuments(_ paths: [String]) throws(Problem) {
         let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
-        try reopen { path in patterns.isEmpty || patterns.contains { $0.matches(path) } }
+        try reopen(patterns.matches)
     }
 
     /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their
