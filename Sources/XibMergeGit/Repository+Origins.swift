@@ -59,7 +59,7 @@ extension Repository {
         if let (theirs, base) = operation, isVersion(.theirs, of: theirs) {
             sides.operation = kind(of: theirs)
             (sides.theirs, sides.bases) = (theirs, base.map { [$0] } ?? [])
-        } else if document.deleter != "theirs",
+        } else if document.deleter != .theirs,
             let stash = (0..<Self.maximumStashes).map({ "stash@{\($0)}" }).first(where: { isVersion(.theirs, of: $0) })
         {
             (sides.operation, sides.theirs, sides.bases) = (.stash, stash, ["\(stash)^"])

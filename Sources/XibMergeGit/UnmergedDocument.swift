@@ -1,4 +1,4 @@
-import XibMergePlatform
+package import XibMergeCore
 
 /// A document that is in conflict in the index, that a past merge has broken, or whose merge made decisions.
 package struct UnmergedDocument: Sendable {
@@ -68,12 +68,9 @@ package struct UnmergedDocument: Sendable {
     /// Whether neither side has it.
     package var isDeletedByBoth: Bool { ids[1].isEmpty && ids[2].isEmpty }
 
-    /// The side that deleted it: `ours`, `theirs`, or `nil`.
-    package var deleter: String? { isDeletedByBoth ? nil : ids[1].isEmpty ? "ours" : ids[2].isEmpty ? "theirs" : nil }
+    /// The side that deleted it; `nil` if both or neither have it.
+    package var deleter: Side? { isDeletedByBoth ? nil : ids[1].isEmpty ? .ours : ids[2].isEmpty ? .theirs : nil }
 
     /// The other side's version if one side deleted it; `nil` if both or neither have it.
-    package var survivor: [UInt8]? {
-        guard ids[1].isEmpty != ids[2].isEmpty else { return nil }
-        return ids[1].isEmpty ? theirs : ours
-    }
+    package var survivor: [UInt8]? { deleter.map { $0 == .ours ? theirs : ours } }
 }

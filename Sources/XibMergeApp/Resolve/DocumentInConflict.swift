@@ -126,8 +126,7 @@ struct DocumentInConflict {
                     hint: "merge again, or resolve it in an editor and 'git add' it")
             }
             return Resolution(
-                base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs,
-                formerPath: document.formerPath)
+                base: document.base, survivor: survivor, deleter: deleter, formerPath: document.formerPath)
         }
         var resolution: Resolution
         do { resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs) } catch {
