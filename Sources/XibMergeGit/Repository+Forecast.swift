@@ -44,37 +44,28 @@ package struct ForecastDocument: Sendable {
     package var theirs: Version
 }
 
-/// Which branches to merge.
-package struct ForecastRequest: Sendable {
-    /// Names of branches; empty for those with a commit that is not older than `days`.
-    package var branches: [String]
-    /// The branch that they are merged into; `nil` for the usual one.
-    package var main: String?
-    package var days: Int
-    /// How many branches to take, the newest of those that changed a document.
-    package var maximum: Int
-
-    package init(branches: [String], main: String?, days: Int, maximum: Int) {
-        (self.branches, self.main, self.days, self.maximum) = (branches, main, days, maximum)
-    }
-}
-
 extension Repository {
-    /// The branches that a request means, without those that main has already.
+    /// The branches to merge, without those that main has already.
     ///
+    /// - Parameters:
+    ///   - names: Names of branches; empty for those with a commit that is not older than `days`.
+    ///   - main: The branch that they are merged into; `nil` for the usual one.
+    ///   - maximum: How many branches to take, the newest of those that changed a document.
     /// - Throws: `Problem` if there is no main branch, or a name is no branch.
     /// - Complexity: A merge base for each branch, and one process of git for what they changed.
-    package func forecastBranches(_ request: ForecastRequest) throws(Problem) -> ForecastBranches {
+    package func forecastBranches(
+        _ names: [String], main: String?, days: Int, maximum: Int
+    ) throws(Problem) -> ForecastBranches {
         let references = try branchReferences()
-        let main = try mainBranch(request.main, among: references, option: "--main")
+        let main = try mainBranch(main, among: references, option: "--main")
         var branches = ForecastBranches(main: try branch(main))
         var seen: Set<ObjectID> = [main.id]
         var chosen: [BranchReference] = []
-        if request.branches.isEmpty {
-            let oldest = Int(now()) - request.days * 86_400
+        if names.isEmpty {
+            let oldest = Int(now()) - days * 86_400
             chosen = references.filter { $0.time >= oldest }.sorted { $1.time < $0.time }
         } else {
-            for name in request.branches { chosen.append(try branch(named: name, among: references)) }
+            for name in names { chosen.append(try branch(named: name, among: references)) }
         }
         var topics: [BranchReference] = []
         var bases: [ObjectID: ObjectID] = [:]
@@ -86,8 +77,8 @@ extension Repository {
         }
         branches.count = topics.count
         topics = try changing(topics, since: bases)
-        branches.leftOutCount = max(topics.count - request.maximum, 0)
-        branches.topics = try topics.prefix(request.maximum).map { topic throws(Problem) in try branch(topic) }
+        branches.leftOutCount = max(topics.count - maximum, 0)
+        branches.topics = try topics.prefix(maximum).map { topic throws(Problem) in try branch(topic) }
         return branches
     }
 
