@@ -35,6 +35,8 @@ public final class Repository {
     ///
     /// - Throws: `Problem` if there is none or neither can open it.
     static func open(_ path: String?) throws(Problem) -> any RepositoryStore {
+        // libgit2 follows the other variables, but not this one.
+        if path == nil, getenv("GIT_WORK_TREE") != nil { return try PlumbingStore(at: nil) }
         let store: LibGit2Store
         do { store = try LibGit2Store(at: path) } catch {
             guard let store = try? PlumbingStore(at: path) else { throw error }
@@ -59,10 +61,7 @@ public final class Repository {
     /// The folder that all work trees share, with `config` and `info` in it, and a slash at its end.
     public var commonDirectory: String { opened.commonFolder }
 
-    /// Its folders.
-    var folders: RepositoryFolders {
-        RepositoryFolders(gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree)
-    }
+    var folders: RepositoryFolders { opened.folders }
 
     /// Runs git for this repository.
     var git: GitRunner { GitRunner(folders, environment: GitRunner.environment(at: path)) }
