@@ -107,13 +107,8 @@ struct InstallationPlace {
         followsLinks = true
     }
 
-    /// The attributes file that `install` writes.
-    func attributes(isPrivate: Bool) throws(Problem) -> String {
-        guard let path = isPrivate ? info ?? attributes : attributes ?? info else {
-            throw Problem("there is no place for attributes")
-        }
-        return path
-    }
+    /// The attributes file that `install` writes; every place has one of the two.
+    func attributes(isPrivate: Bool) -> String { (isPrivate ? info ?? attributes : attributes ?? info)! }
 
     /// The content of an attributes file; `nil` if it does not exist.
     func bytes(of path: String) throws(Problem) -> [UInt8]? {
