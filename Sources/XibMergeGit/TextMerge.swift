@@ -37,7 +37,7 @@ public struct TextMerge: Sendable {
             case .theirs: GIT_MERGE_FILE_FAVOR_THEIRS
             default: GIT_MERGE_FILE_FAVOR_NORMAL
             }
-        let labels = [markers.baseLabel, markers.oursLabel, markers.theirsLabel].map { strdup($0) }
+        let labels = [markers.baseLabel, markers.oursLabel, markers.theirsLabel].map { (label: String) in strdup(label) }
         defer { for label in labels { free(label) } }
         options.ancestor_label = UnsafePointer(labels[0])
         options.our_label = UnsafePointer(labels[1])
