@@ -154,8 +154,7 @@ extension Repository {
         let trees = [merge.commit.id, ours, theirs].map { try? tree($0) }
         let sides = MergeSides(
             operation: .merge, bases: bases, ours: ours, theirs: theirs, result: merge.commit.id,
-            commit: MergeCommit(
-                name: String(merge.commit.id.prefix(10)), subject: merge.commit.subject, isMerge: true))
+            commit: merge.commit)
         let base = try bases.first.map { name throws(Problem) in try tree(name) }
         let places = [base, trees[1], trees[2]]
         var ids: [[ObjectID?]] = []

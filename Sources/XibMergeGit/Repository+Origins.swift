@@ -17,7 +17,7 @@ package struct MergeSides: Sendable {
     var theirs: String
     /// The revision of the result; `nil` for the index.
     var result: String?
-    var commit: MergeCommit?
+    var commit: HistoryCommit?
 }
 
 extension MergeSides {
@@ -46,7 +46,7 @@ extension Repository {
         var sides = MergeSides(operation: .merge, bases: [], ours: "", theirs: "")
         if let past = document.pastMerge {
             if let known = past.sides { return known }
-            guard let name = past.commit?.name else { return sides }
+            guard let name = past.commit?.id else { return sides }
             let commit = (try? commit(name)).flatMap { try? store.commit($0) }
             return commit.flatMap { try? self.sides(of: $0, [:]) } ?? sides
         }

@@ -1,4 +1,5 @@
 package import XibMergeCore
+package import XibMergeReports
 
 /// A document that is in conflict in the index, that a past merge has broken, or whose merge made decisions.
 package struct UnmergedDocument: Sendable {
@@ -43,7 +44,7 @@ package struct UnmergedDocument: Sendable {
     /// A merge whose result is not in conflict: it was committed with open conflicts, or all of it is settled.
     package struct PastMerge: Sendable {
         /// The commit that it made; `nil` while it is not committed.
-        package var commit: MergeCommit?
+        package var commit: HistoryCommit?
         /// Its version of the document.
         package var result: [UInt8]
 

@@ -159,7 +159,7 @@ struct DocumentInConflict {
             "\(path): what was edited since \(past.commit?.words ?? "the merge") overlaps with its "
                 + (past.sides == nil ? "conflicts" : "decisions"),
             hint:
-                "'git checkout \(past.commit.map { "\($0.name) " } ?? "")-- \(path)' goes back to it; "
+                "'git checkout \(past.commit.map { "\($0.shortID) " } ?? "")-- \(path)' goes back to it; "
                 + "resolve it, then edit again"
         )
     }
