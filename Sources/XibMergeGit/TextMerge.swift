@@ -37,7 +37,8 @@ public struct TextMerge: Sendable {
             case .theirs: GIT_MERGE_FILE_FAVOR_THEIRS
             default: GIT_MERGE_FILE_FAVOR_NORMAL
             }
-        let labels = [markers.baseLabel, markers.oursLabel, markers.theirsLabel].map { (label: String) in strdup(label) }
+        let labels = [markers.baseLabel, markers.oursLabel, markers.theirsLabel]
+            .map { (label: String) in strdup(label) }
         defer { for label in labels { free(label) } }
         options.ancestor_label = UnsafePointer(labels[0])
         options.our_label = UnsafePointer(labels[1])
