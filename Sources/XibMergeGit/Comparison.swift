@@ -108,6 +108,9 @@ package struct DocumentChange: Sendable {
     /// The side of a merge that made the change since the merge base, if the file has unresolved conflicts.
     package var side: Side?
 
+    /// Where it is, or was.
+    var path: String { (after ?? before)?.path ?? "" }
+
     /// A document in one of the states.
     package struct Version: Sendable {
         /// Relative to the top of the work tree.

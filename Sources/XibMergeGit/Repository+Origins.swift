@@ -145,7 +145,7 @@ extension Repository {
     /// The path of a version of a document that has another name in the index.
     private func formerPath(of id: String, in tree: ObjectID) -> String? {
         guard !id.isEmpty, let entries = try? store.entries(of: tree, isRecursive: true) else { return nil }
-        return entries.first { $0.id.text == id && DocumentKind(path: $0.path, ignoringCase: ignoresCase) != nil }?.path
+        return entries.first { $0.id.text == id && isDocument($0.path) }?.path
     }
 
     /// Where the two sides of a merged document come from; only a merge in progress has names.

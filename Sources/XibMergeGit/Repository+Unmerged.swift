@@ -48,12 +48,11 @@ extension Repository {
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }
-        let ignoresCase = ignoresCase
         let renames = try renames(among: unmerged)
         let groups = renames + unmerged.keys.filter { path in !renames.joined().contains(path) }.map { [$0] }
         let wanted = groups.filter { $0.contains(where: patterns.matches) }
             .sorted { $0[$0.count / 2].utf8.lexicographicallyPrecedes($1[$1.count / 2].utf8) }
-        let documents = wanted.filter { DocumentKind(path: $0[0], ignoringCase: ignoresCase) != nil }
+        let documents = wanted.filter { isDocument($0[0]) }
         if let other = wanted.first, documents.isEmpty {
             guard !paths.isEmpty else { return result }
             throw Problem(
@@ -92,11 +91,9 @@ extension Repository {
 
     /// Refuses documents in conflict whose names are not UTF-8: another file would be written for them.
     private func checkNames(_ isWanted: (String) -> Bool) throws(Problem) {
-        let ignoresCase = ignoresCase
         for file in try unmergedFiles() where isWanted(file.path) {
             let name = FileName(bytes: file.name)
-            guard name.bytes != Array(file.path.utf8), DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil
-            else { continue }
+            guard name.bytes != Array(file.path.utf8), isDocument(file.path) else { continue }
             throw FileName.notText(
                 name.text, "resolved here",
                 hint: "'git checkout --ours' or '--theirs' takes one side, an editor resolves it; then 'git add'")

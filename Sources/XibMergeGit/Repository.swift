@@ -70,7 +70,10 @@ public final class Repository {
     func setting(_ name: String) -> String? { opened.setting(name) }
 
     /// Whether the patterns of attributes ignore case, as they do by default on macOS.
-    var ignoresCase: Bool { opened.isTrue("core.ignorecase") }
+    private lazy var ignoresCase = opened.isTrue("core.ignorecase")
+
+    /// Whether a file is an Interface Builder document.
+    func isDocument(_ path: String) -> Bool { DocumentKind(path: path, ignoringCase: ignoresCase) != nil }
 
     /// Whether git remembers how conflicts were resolved (`git rerere`).
     package var remembersAnswers: Bool {
@@ -102,7 +105,6 @@ public final class Repository {
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     func trackedDocuments() throws(Problem) -> [String] {
-        let ignoresCase = ignoresCase
-        return try trackedPaths().filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
+        try git.listIndex([]).map { String(decoding: $0, as: UTF8.self) }.filter(isDocument)
     }
 }
