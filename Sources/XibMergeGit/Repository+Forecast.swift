@@ -130,7 +130,11 @@ extension Repository {
         of pairs: [(ours: ForecastBranch, theirs: ForecastBranch)]
     ) throws(Problem) -> [[ForecastDocument]] {
         let sides = try pairs.map { pair throws(Problem) in try PairSides(pair.ours, pair.theirs, in: self) }
-        let mine = try pairs.first(where: { $0.ours.hasWorkTree }).map { _ throws(Problem) in try changedInWorkTree() }
+        var mine: Set<String> = []
+        if pairs.contains(where: \.ours.hasWorkTree) {
+            let differences = try store.differences(from: .tree(try tree("HEAD")), to: .workTree)
+            mine = Set(differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } })
+        }
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)
         var documents: [[ForecastDocument]] = []
@@ -141,7 +145,7 @@ extension Repository {
                 continue
             }
             var ours = changed[sides.lines[0]] ?? []
-            if pair.ours.hasWorkTree, let mine { ours.formUnion(mine) }
+            if pair.ours.hasWorkTree { ours.formUnion(mine) }
             let shared = ours.intersection(changed[sides.lines[1]] ?? [])
             var found: [ForecastDocument] = []
             for path in shared.sorted() {
@@ -172,11 +176,6 @@ extension Repository {
             let tree = try repository.tree(base)
             lines = [ours, theirs].map { "\(tree.text) \($0.text)" }
         }
-    }
-
-    private func changedInWorkTree() throws(Problem) -> Set<String> {
-        let differences = try store.differences(from: .tree(try tree("HEAD")), to: .workTree)
-        return Set(differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } })
     }
 
     /// - Returns: `nil` if no merge is needed.

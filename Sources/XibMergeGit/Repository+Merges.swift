@@ -67,9 +67,9 @@ extension Repository {
             }
         }
         history.count = merges.count
-        let changed = try changedPaths(of: merges)
+        let changed = try changedPaths(merges.map(\.text), ["-m"])
         for id in merges {
-            let wanted = (changed[id] ?? []).filter(patterns.matches)
+            let wanted = (changed[id.text] ?? []).filter(patterns.matches)
             guard !wanted.isEmpty else { continue }
             history.merges.append(HistoryMerge(commit: HistoryCommit(try store.commit(id)), paths: wanted.sorted()))
         }
@@ -100,13 +100,8 @@ extension Repository {
         return String(decoding: output, as: UTF8.self).split(separator: "\n")
     }
 
-    /// The documents that differ between merges and one of their parents, without renames.
-    private func changedPaths(of merges: [ObjectID]) throws(Problem) -> [ObjectID: Set<String>] {
-        let paths = try changedPaths(merges.map(\.text), ["-m"])
-        return Dictionary(uniqueKeysWithValues: paths.map { (ObjectID($0.key), $0.value) })
-    }
-
-    /// The documents that differ, without renames, for each line of `git diff-tree --stdin`: a commit, or two trees.
+    /// The documents that differ, without renames, for each line of `git diff-tree --stdin`: a commit, or two trees. With
+    /// `-m`, a merge is compared with each of its parents.
     ///
     /// - Parameter patterns: Pathspecs; all documents if there are none.
     func changedPaths(
