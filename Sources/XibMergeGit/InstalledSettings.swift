@@ -6,13 +6,8 @@ struct InstalledSettings {
     /// A key in git's spelling, and its value.
     typealias Entry = (key: String, value: String)
 
-    /// The parts of an installation.
-    enum Part: String {
-        case driver, textconv, externalDiff, difftool, mergetool
-    }
-
     /// The part that a setting belongs to, its key, what tells its value with any paths of the programs, and the value.
-    private typealias Row = (part: Part, key: String, sign: String?, value: @Sendable (InstallRequest) -> String)
+    private typealias Row = (part: InstallPart, key: String, sign: String?, value: @Sendable (InstallRequest) -> String)
 
     /// The settings in the order in which they are written.
     private static let rows: [Row] = [
@@ -43,18 +38,9 @@ struct InstalledSettings {
     ]
 
     /// The entries that a request needs, each with its part.
-    static func wanted(for request: InstallRequest) -> [(part: Part, entry: Entry)] {
-        rows.filter { isWanted($0.part, request) }.map { ($0.part, ($0.key, $0.value(request))) }
-    }
-
-    private static func isWanted(_ part: Part, _ request: InstallRequest) -> Bool {
-        switch part {
-        case .driver: request.hasDriver
-        case .textconv: request.program != nil && request.hasTextconv
-        case .externalDiff: request.program != nil && request.hasExternalDiff
-        case .difftool: request.program != nil && request.hasDifftool
-        case .mergetool: request.program != nil && request.hasMergetool
-        }
+    static func wanted(for request: InstallRequest) -> [(part: InstallPart, entry: Entry)] {
+        rows.filter { request.parts.contains($0.part) && ($0.part == .driver || request.program != nil) }
+            .map { ($0.part, ($0.key, $0.value(request))) }
     }
 
     /// Whether `install` writes such an entry, with any paths of the programs.
