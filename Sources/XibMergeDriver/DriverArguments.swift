@@ -3,13 +3,13 @@ import XibMergePlatform
 /// The command line that git fills in: `[--recursive] %O %A %B [%L [%P [%S [%X [%Y]]]]]`.
 struct DriverArguments {
     /// The kind of merge. After a crash the driver restarts with a simpler kind.
-    enum Mode {
-        /// Merge by object.
-        case merge
+    enum Mode: String {
+        /// Merge by object; there is no word for it.
+        case merge = ""
         /// Merge the merge bases by object: each conflict takes base, if it has any text there.
-        case recursive
+        case recursive = "--recursive"
         /// Merge as text and check the result; used after a crash.
-        case text
+        case text = "--text"
     }
 
     var mode = Mode.merge
@@ -28,11 +28,8 @@ struct DriverArguments {
     /// - Returns: `nil` if one of the three file names is missing or there are too many words.
     init?(_ words: [CString]) {
         var words = words[...]
-        if let first = words.first, strcmp(first, "--recursive") == 0 {
-            mode = .recursive
-            words = words.dropFirst()
-        } else if let first = words.first, strcmp(first, "--text") == 0 {
-            mode = .text
+        if let named = words.first.flatMap({ Mode(rawValue: String(cString: $0)) }), named != .merge {
+            mode = named
             words = words.dropFirst()
         }
         guard 3...8 ~= words.count else { return nil }

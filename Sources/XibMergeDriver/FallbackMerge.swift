@@ -66,9 +66,11 @@ struct FallbackMerge {
         }
         // A git that fails may print no error, so its output is checked, too.
         switch git.status {
-        case 0 where !git.output.isEmpty || isAnyEmpty: return .clean(git.output)
+        // A side that is empty makes an empty result possible.
+        case 0 where !git.output.isEmpty || inputs.dropFirst().contains(where: \.isEmpty): return .clean(git.output)
         case 1...127 where hasMarker(git.output): return .conflict(git.output)
-        case 255 where git.output.isEmpty && isBinary: return .binary
+        // A version is binary for git, rather than unreadable.
+        case 255 where git.output.isEmpty && inputs.contains(where: { $0.contains(0) }): return .binary
         case 0...127: return .failed("gives no result")
         default: return .failed("fails with status \(git.status)")
         }
@@ -79,14 +81,9 @@ struct FallbackMerge {
         return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: marker) }
     }
 
-    /// Whether a side is empty, so that an empty result is possible.
-    private var isAnyEmpty: Bool {
-        (try? Versions(reading: arguments)).map { $0.ours.isEmpty || $0.theirs.isEmpty } ?? false
-    }
-
-    /// Whether git treats a version as binary, rather than as unreadable.
-    private var isBinary: Bool {
-        (try? Versions(reading: arguments)).map { [$0.base, $0.ours, $0.theirs].contains { $0.contains(0) } } ?? false
+    /// The three files, base first; none if one can't be read.
+    private var inputs: [[UInt8]] {
+        (try? Versions(reading: arguments)).map { [$0.base, $0.ours, $0.theirs] } ?? []
     }
 
     /// Puts all of ours and theirs in conflict markers, if git can't be run.

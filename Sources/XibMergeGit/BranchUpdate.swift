@@ -45,27 +45,26 @@ extension Repository {
         }
         let before = try commit(reference)
         let main = try mainBranch(name, among: try branchReferences(), option: "--from")
-        let (source, sourceID) = (main.name, main.id)
-        let bases = try store.mergeBases(before, sourceID)
+        let bases = try store.mergeBases(before, main.id)
         guard !bases.isEmpty else {
-            if store.isShallow { throw .shallow("\(topic)...\(source)") }
+            if store.isShallow { throw .shallow("\(topic)...\(main.name)") }
             throw Problem(
-                "'\(topic)' and '\(source)' have no commit in common",
+                "'\(topic)' and '\(main.name)' have no commit in common",
                 hint: "'git merge --allow-unrelated-histories' joins two histories, if that is what you want")
         }
         let kind: BranchUpdate.Kind =
-            bases.contains(sourceID) ? .upToDate : bases.contains(before) ? .fastForward : .merge
+            bases.contains(main.id) ? .upToDate : bases.contains(before) ? .fastForward : .merge
         if kind != .upToDate, let place = try workTree(on: reference) {
             throw Problem(
                 "'\(topic)' is checked out in '\(place)', whose files would be left behind",
-                hint: "merge there: 'git merge \(source.shellQuoted)'")
+                hint: "merge there: 'git merge \(main.name.shellQuoted)'")
         }
         if kind != .upToDate, try isInUse(reference) {
             throw Problem("'\(topic)' is being rebased or bisected", hint: "say it again when that has ended")
         }
         return BranchUpdate(
             topic: topic.replacingPrefix("refs/heads/", with: ""), reference: reference, before: before,
-            source: source, sourceID: sourceID, kind: kind)
+            source: main.name, sourceID: main.id, kind: kind)
     }
 
     /// The work tree that is on a branch; `nil` if none is.
@@ -90,9 +89,6 @@ extension Repository {
         for folder in folders where try branchesInUse(in: folder).contains(where: names.contains) { return true }
         return false
     }
-
-    /// The tree of a commit.
-    package func treeID(of commit: ObjectID) throws(Problem) -> ObjectID { try tree(commit.text) }
 
     /// Moves the branch of an update to a commit, if nobody has moved it meanwhile.
     ///

@@ -39,7 +39,7 @@ struct CommitHook {
 
     /// What to add to another hook, so that it checks documents as well; `nil` if there is none, or it does so.
     func missingLine(program: String) throws(Problem) -> Problem? {
-        guard let present = try bytes(), !isOwn(present) else { return nil }
+        guard let present = try readFile(ifThere: path), !isOwn(present) else { return nil }
         let managed = Manager.allCases.first { $0.wrote(present, at: path) }
         let files = managed?.files.map { (workTree ?? "") + $0 } ?? [path]
         for file in files {
@@ -94,7 +94,7 @@ struct CommitHook {
     /// - Returns: Whether the file changed.
     func install(program: String) throws(Problem) -> Bool {
         let text = Self.text(program: program)
-        if let present = try bytes(), present == text || !isOwn(present) { return false }
+        if let present = try readFile(ifThere: path), present == text || !isOwn(present) { return false }
         try makeFolder(String(path.dropLast("/pre-commit".count)))
         try replaceFile(at: path, with: text)
         guard chmod(path, 0o755) == 0 else {
@@ -107,7 +107,7 @@ struct CommitHook {
     ///
     /// - Returns: Whether it was there.
     func remove() throws(Problem) -> Bool {
-        guard let present = try bytes(), isOwn(present) else { return false }
+        guard let present = try readFile(ifThere: path), isOwn(present) else { return false }
         guard unlink(path) == 0 else { throw Problem("\(path): can't be deleted: \(systemMessage(errno))") }
         return true
     }
@@ -115,6 +115,4 @@ struct CommitHook {
     private func isOwn(_ bytes: [UInt8]) -> Bool {
         bytes.split(separator: UInt8(ascii: "\n")).dropFirst().first?.elementsEqual(Self.mark.utf8) == true
     }
-
-    private func bytes() throws(Problem) -> [UInt8]? { try readFile(ifThere: path) }
 }

@@ -5,8 +5,7 @@ import XibMergePlatform
 package struct Comparison {
     var before: RepositoryState
     var after: RepositoryState
-    var paths: PathspecList
-
+    var paths: [Pathspec]
 }
 
 extension Comparison {
@@ -17,8 +16,7 @@ extension Comparison {
         let (revisions, patterns) = try Self.split(request, repository)
         (before, after) = try Self.states(revisions, request, repository)
         let states = [before, after]
-        paths = PathspecList(
-            patterns: try patterns.map { pattern throws(Problem) in try repository.pathspec(pattern, in: states) })
+        paths = try patterns.map { pattern throws(Problem) in try repository.pathspec(pattern, in: states) }
     }
 
     private static func states(
@@ -109,6 +107,9 @@ package struct DocumentChange: Sendable {
     package var after: Version?
     /// The side of a merge that made the change since the merge base, if the file has unresolved conflicts.
     package var side: Side?
+
+    /// Where it is, or was.
+    var path: String { (after ?? before)?.path ?? "" }
 
     /// A document in one of the states.
     package struct Version: Sendable {

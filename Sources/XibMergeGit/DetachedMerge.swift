@@ -6,23 +6,14 @@ import XibMergePlatform
 /// The temporary repository has the objects of the other one, the attributes of the merged commit, and nothing else: no
 /// hooks, filters or drivers that a configuration names, and no attributes of the branch.
 package struct DetachedMerge {
-    /// A file that a person has to merge.
-    package struct OtherConflict: Sendable {
-        /// Relative to the top of the repository.
-        package var path: String
-        /// The kind of conflict in git's words, such as `contents`, or why it can't be merged by object.
-        package var reason: String
-
-        package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
-    }
-
     /// A document whose conflicts are resolved.
     package typealias Result = (document: UnmergedDocument, bytes: [UInt8]?, path: String)
 
     /// The documents in conflict, in the order of their paths.
     package private(set) var documents: [UnmergedDocument] = []
-    /// Other files in conflict, in the order of their paths.
-    package private(set) var others: [OtherConflict] = []
+    /// Other files in conflict, in the order of their paths, with the kind of conflict in git's words, such as `contents`,
+    /// or why it can't be merged by object.
+    package private(set) var others: [(path: String, reason: String)] = []
     private let update: BranchUpdate
     private let git: GitRunner
     /// The top of the temporary repository, with a slash at its end.
@@ -95,7 +86,7 @@ package struct DetachedMerge {
         let places = Set(documents.flatMap { $0.places.map(\.path) })
         let files = Set(unmerged.keys).union(reasons.keys).subtracting(places)
         others = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .map { OtherConflict(path: $0, reason: reasons[$0] ?? "conflict") }
+            .map { ($0, reasons[$0] ?? "conflict") }
     }
 
     /// The kinds of conflicts by path, from git's messages: a number, as many paths, the kind, and a line for people.

@@ -12,25 +12,15 @@ package final class DocumentHistory {
         package var object: ObjectID
     }
 
-    /// What a commit changed, seen from one of its parents.
-    package struct Parent: Sendable {
-        /// `nil` if the parent does not have the document.
-        package var version: Version?
-
-        package init(version: Version?) { self.version = version }
-    }
-
     /// A commit whose version differs from those of all its parents.
     package struct Step: Sendable {
         package var commit: HistoryCommit
         /// `nil` if the commit removed the document.
         package var version: Version?
-        /// In the order of the commit's parents; empty at the start of the history.
-        package var parents: [Parent] = []
-        /// The merge base of two parents; `nil` if the commit does not merge two, or they have several.
-        package var base: Parent?
-
-        package init(commit: HistoryCommit, version: Version?) { (self.commit, self.version) = (commit, version) }
+        /// The version in each parent, `nil` if it does not have the document; empty at the start of the history.
+        package var parents: [Version?] = []
+        /// The version in the merge base of two parents; nothing if the commit does not merge two, or they have several.
+        package var base: Version??
     }
 
     /// The steps that were found so far, the newest first. A step comes before those that it follows from, unless the
@@ -108,37 +98,31 @@ package final class DocumentHistory {
         }
         if own == nil, parents.isEmpty { return }
         let step = steps.count
-        steps.append(Step(commit: header(commit), version: own.map { Self.named(path, $0) }))
+        steps.append(Step(commit: header(commit), version: own.map { Version(path: path, object: $0) }))
         for parent in parents {
             var former = path
             if own != nil, try version(path, parent) == nil {
                 let trees = (try repository.tree(parent.text), try repository.tree(commit.name))
                 former = try repository.formerPath(of: path, from: trees.0, to: .tree(trees.1)) ?? path
             }
-            try reach(parent, former, from: step)
+            steps[step].parents.append(try version(former, parent).map { Version(path: former, object: $0) })
+            try wait(parent, former)
         }
         if parents.count == 2 { steps[step].base = try mergeBase(of: step, parents) }
     }
 
     /// The version in the merge base of two parents, under the name that it has in one of them.
     ///
-    /// - Returns: `nil` if the parents have several merge bases.
-    private func mergeBase(of step: Int, _ parents: [ObjectID]) throws(Problem) -> Parent? {
+    /// - Returns: Nothing if the parents have several merge bases, `nil` if the base does not have the document.
+    private func mergeBase(of step: Int, _ parents: [ObjectID]) throws(Problem) -> Version?? {
         let bases = try repository.store.mergeBases(parents[0], parents[1])
         guard bases.count < 2 else { return nil }
         for base in bases {
-            for path in steps[step].parents.compactMap(\.version?.path) {
-                if let id = try version(path, base) { return Parent(version: Self.named(path, id)) }
+            for path in steps[step].parents.compactMap({ $0?.path }) {
+                if let id = try version(path, base) { return Version(path: path, object: id) }
             }
         }
-        return Parent(version: nil)
-    }
-
-    /// Adds a parent to a step.
-    private func reach(_ parent: ObjectID, _ path: String, from step: Int) throws(Problem) {
-        let version = try version(path, parent).map { Self.named(path, $0) }
-        steps[step].parents.append(Parent(version: version))
-        try wait(parent, path)
+        return .some(nil)
     }
 
     /// Has a commit visited.
@@ -150,8 +134,6 @@ package final class DocumentHistory {
         }
         waiting[id, default: []].insert(path)
     }
-
-    private static func named(_ path: String, _ id: ObjectID) -> Version { Version(path: path, object: id) }
 
     private func version(_ path: String, _ commit: ObjectID) throws(Problem) -> ObjectID? {
         if versions[path] == nil {

@@ -12,9 +12,6 @@ package enum DriverCommand {
             + " || cat -- \"$1\"; }; f"
     }
 
-    /// `diff.*.command`; git adds seven arguments or nine.
-    static func externalDiff(driver: String) -> String { "\(driver.inQuotes) --external-diff" }
-
     /// `difftool.*.cmd`, which git's script evaluates. `MERGED` is not set in a comparison of folders.
     ///
     /// If the program is missing or killed, `diff` shows the file, because git would otherwise leave out all others.
@@ -53,16 +50,4 @@ package enum DriverCommand {
     /// Hunk headers. In outlines, a line that names an object begins with a class, hence with a capital letter; in
     /// documents, it is the tag with the object's ID.
     static let hunkHeader = #"^ *([A-Z].*|<[a-z].* id=".*)$"#
-
-    /// Whether a value of this key is a command that `install` writes, with any path of the program.
-    static func isOurs(_ value: String, for key: String) -> Bool {
-        switch key {
-        case "diff.xib.textconv": value.contains("' --textconv ")
-        case "diff.xib.command": value.hasSuffix("' --external-diff")
-        case "merge.xibmerge.driver", "merge.xibmerge-base.driver": value.contains(" %O %A %B %L %P ")
-        case "difftool.xibmerge.cmd": value.contains("' diff --no-index --text ")
-        case "mergetool.xibmerge.cmd": value.contains("' merge --output=")
-        default: false
-        }
-    }
 }

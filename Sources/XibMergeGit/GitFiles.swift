@@ -7,7 +7,7 @@ package enum GitFiles {
     ///
     /// - Throws: `Problem` if the environment does not determine it.
     package static func configuration(of scope: InstallScope) throws(Problem) -> String {
-        if scope == .system { return systemConfiguration }
+        if scope == .system { return Terminal.environment("GIT_CONFIG_SYSTEM") ?? builtInConfiguration }
         if let path = Terminal.setting("GIT_CONFIG_GLOBAL") {
             guard !path.isEmpty else {
                 throw Problem(file: "GIT_CONFIG_GLOBAL", "names no file", hint: "unset it, or name one")
@@ -59,10 +59,6 @@ package enum GitFiles {
     private static var configurationFolder: String? {
         if let folder = Terminal.environment("XDG_CONFIG_HOME") { return folder + "/git" }
         return Terminal.environment("HOME").map { $0 + "/.config/git" }
-    }
-
-    private static var systemConfiguration: String {
-        Terminal.environment("GIT_CONFIG_SYSTEM") ?? builtInConfiguration
     }
 
     /// The system's configuration file, which depends on how git was built.

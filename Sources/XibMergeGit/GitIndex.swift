@@ -3,11 +3,6 @@ import XibMergePlatform
 
 /// The index, which git reads and writes in any repository.
 extension Repository {
-    /// The paths in the index.
-    func trackedPaths() throws(Problem) -> [String] {
-        try git.listIndex([]).map { String(decoding: $0, as: UTF8.self) }
-    }
-
     /// The object in the index at a path.
     func indexed(_ path: String, stage: Int) throws(Problem) -> ObjectID? {
         func find(_ words: [String]) throws(Problem) -> ObjectID? {
@@ -55,7 +50,7 @@ extension Repository {
 }
 
 extension GitRunner {
-    fileprivate func listIndex(_ words: [String]) throws(Problem) -> [ArraySlice<UInt8>] {
+    func listIndex(_ words: [String]) throws(Problem) -> [ArraySlice<UInt8>] {
         try output(["ls-files", "-z"] + words, "can't read the index").split(separator: 0)
     }
 

@@ -88,11 +88,9 @@ package struct RepositoryFolders: Sendable {
     package var commonFolder: String
     /// The top of the work tree; `nil` in a bare repository.
     package var workTree: String?
+}
 
-    init(gitFolder: String, commonFolder: String, workTree: String?) {
-        (self.gitFolder, self.commonFolder, self.workTree) = (gitFolder, commonFolder, workTree)
-    }
-
+extension RepositoryFolders {
     /// Asks git for the repository that a folder is in.
     ///
     /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related

@@ -13,7 +13,7 @@ extension Installation {
 
     /// The attributes that a request needs; `nil` if it needs none.
     static func variant(of request: InstallRequest) -> AttributesBlock.Variant? {
-        guard request.hasDriver else { return request.changesDiff ? .diff : nil }
+        guard request.parts.contains(.driver) else { return request.changesDiff ? .diff : nil }
         return request.changesDiff ? .mergeAndDiff : .merge
     }
 
@@ -22,7 +22,7 @@ extension Installation {
     /// - Returns: Whether they already have all attributes of the request.
     func checkForOtherDrivers(_ request: InstallRequest) throws(Problem) -> Bool {
         var wanted: [(attribute: String, driver: String, without: String)] = []
-        if request.hasDriver { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
+        if request.parts.contains(.driver) { wanted.append(("merge", "xibmerge", "'--no-driver' leaves it alone, ")) }
         if request.changesDiff { wanted.append(("diff", "xib", "'--no-textconv' leaves it alone, ")) }
         var isEffective = true
         let paths = Self.samples.map(\.path) + (try repository?.trackedDocuments() ?? [])
@@ -107,13 +107,8 @@ struct InstallationPlace {
         followsLinks = true
     }
 
-    /// The attributes file that `install` writes.
-    func attributes(isPrivate: Bool) throws(Problem) -> String {
-        guard let path = isPrivate ? info ?? attributes : attributes ?? info else {
-            throw Problem("there is no place for attributes")
-        }
-        return path
-    }
+    /// The attributes file that `install` writes; every place has one of the two.
+    func attributes(isPrivate: Bool) -> String { (isPrivate ? info ?? attributes : attributes ?? info)! }
 
     /// The content of an attributes file; `nil` if it does not exist.
     func bytes(of path: String) throws(Problem) -> [UInt8]? {

@@ -100,7 +100,7 @@ public struct Installation {
             let files = isRenewed ? try withoutBlocks() : []
             return files.filter { !request.isPrivate || $0.path == place.info }
         }
-        let path = try place.attributes(isPrivate: request.isPrivate)
+        let path = place.attributes(isPrivate: request.isPrivate)
         let present = try place.bytes(of: path) ?? []
         var result = present
         if AttributesBlock.stands(in: present), isEffective || !request.isForced {

@@ -6,69 +6,50 @@ struct InstalledSettings {
     /// A key in git's spelling, and its value.
     typealias Entry = (key: String, value: String)
 
-    /// The parts of an installation.
-    enum Part: String {
-        case driver, textconv, externalDiff, difftool, mergetool
-    }
+    /// The part that a setting belongs to, its key, what tells its value with any paths of the programs, and the value.
+    private typealias Row = (part: InstallPart, key: String, sign: String?, value: @Sendable (InstallRequest) -> String)
 
-    /// The keys of each part, in the order in which they are written.
-    private static let keys: [(part: Part, keys: [String])] = [
+    /// The settings in the order in which they are written.
+    private static let rows: [Row] = [
+        (.driver, "merge.xibmerge.name", nil, { _ in "merge Interface Builder documents by object" }),
+        (.driver, "merge.xibmerge.driver", " %O %A %B %L %P ", { DriverLine.command(driver: $0.driver) }),
+        // git merges several merge bases first; that merge takes base at each conflict.
+        (.driver, "merge.xibmerge.recursive", nil, { _ in "xibmerge-base" }),
+        (.driver, "merge.xibmerge-base.name", nil, { _ in "merge the bases of Interface Builder documents by object" }),
         (
-            .driver,
-            [
-                "merge.xibmerge.name", "merge.xibmerge.driver", "merge.xibmerge.recursive", "merge.xibmerge-base.name",
-                "merge.xibmerge-base.driver",
-            ]
+            .driver, "merge.xibmerge-base.driver", " %O %A %B %L %P ",
+            { DriverLine.command(driver: $0.driver, options: "--recursive ") }
         ),
-        (.textconv, ["diff.xib.textconv", "diff.xib.xfuncname"]),
-        (.externalDiff, ["diff.xib.command"]),
-        (.difftool, ["difftool.xibmerge.cmd"]),
+        (.textconv, "diff.xib.textconv", "' --textconv ", { DriverCommand.textconv(driver: $0.driver) }),
+        (.textconv, "diff.xib.xfuncname", nil, { _ in DriverCommand.hunkHeader }),
+        // git adds seven arguments or nine.
+        (.externalDiff, "diff.xib.command", "' --external-diff", { "\($0.driver.inQuotes) --external-diff" }),
         (
-            .mergetool,
-            ["mergetool.xibmerge.cmd", "mergetool.xibmerge.trustExitCode", "mergetool.xibmerge.hideResolved"]
+            .difftool, "difftool.xibmerge.cmd", "' diff --no-index --text ",
+            { DriverCommand.difftool(program: $0.program ?? "") }
         ),
+        (
+            .mergetool, "mergetool.xibmerge.cmd", "' merge --output=",
+            { DriverCommand.mergetool(program: $0.program ?? "") }
+        ),
+        (.mergetool, "mergetool.xibmerge.trustExitCode", nil, { _ in "true" }),
+        // The tool needs the whole versions, not those with git's text merge applied.
+        (.mergetool, "mergetool.xibmerge.hideResolved", nil, { _ in "false" }),
     ]
 
     /// The entries that a request needs, each with its part.
-    static func wanted(for request: InstallRequest) -> [(part: Part, entry: Entry)] {
-        keys.filter { isWanted($0.part, request) }.flatMap { part, keys in
-            keys.map { (part, ($0, value(of: $0, driver: request.driver, program: request.program ?? ""))) }
-        }
-    }
-
-    private static func isWanted(_ part: Part, _ request: InstallRequest) -> Bool {
-        switch part {
-        case .driver: request.hasDriver
-        case .textconv: request.program != nil && request.hasTextconv
-        case .externalDiff: request.program != nil && request.hasExternalDiff
-        case .difftool: request.program != nil && request.hasDifftool
-        case .mergetool: request.program != nil && request.hasMergetool
-        }
-    }
-
-    private static func value(of key: String, driver: String, program: String) -> String {
-        switch key {
-        case "merge.xibmerge.name": "merge Interface Builder documents by object"
-        case "merge.xibmerge.driver": DriverLine.command(driver: driver)
-        // git merges several merge bases first; that merge takes base at each conflict.
-        case "merge.xibmerge.recursive": "xibmerge-base"
-        case "merge.xibmerge-base.name": "merge the bases of Interface Builder documents by object"
-        case "merge.xibmerge-base.driver": DriverLine.command(driver: driver, options: "--recursive ")
-        case "diff.xib.textconv": DriverCommand.textconv(driver: driver)
-        case "diff.xib.xfuncname": DriverCommand.hunkHeader
-        case "diff.xib.command": DriverCommand.externalDiff(driver: driver)
-        case "difftool.xibmerge.cmd": DriverCommand.difftool(program: program)
-        case "mergetool.xibmerge.cmd": DriverCommand.mergetool(program: program)
-        case "mergetool.xibmerge.trustExitCode": "true"
-        // The tool needs the whole versions, not those with git's text merge applied.
-        default: "false"
-        }
+    static func wanted(for request: InstallRequest) -> [(part: InstallPart, entry: Entry)] {
+        rows.filter { request.parts.contains($0.part) && ($0.part == .driver || request.program != nil) }
+            .map { ($0.part, ($0.key, $0.value(request))) }
     }
 
     /// Whether `install` writes such an entry, with any paths of the programs.
     private static func isOurs(_ entry: Entry) -> Bool {
-        guard let key = keys.flatMap(\.keys).first(where: { $0.lowercased() == entry.key }) else { return false }
-        return entry.value == value(of: key, driver: "", program: "") || DriverCommand.isOurs(entry.value, for: key)
+        rows.contains { row in
+            guard row.key.lowercased() == entry.key else { return false }
+            let nowhere = InstallRequest(driver: "", program: "")
+            return row.sign.map { entry.value.contains($0) } ?? (entry.value == row.value(nowhere))
+        }
     }
 
     /// The file; it need not exist.

@@ -63,7 +63,7 @@ extension LibGit2Store {
             // Submodules and links may have the name of a document.
             guard isRegular || isConflict, let path = file.path ?? other.path else { return nil }
             let id = ObjectID(file.id)
-            return FileDifference.File(name: path.bytes, id: isConflict || id.isZero ? nil : id)
+            return FileDifference.File(name: FileName(path).bytes, id: isConflict || id.isZero ? nil : id)
         }
         var difference = FileDifference(isConflict: isConflict)
         if delta.status != GIT_DELTA_ADDED { difference.before = file(old, otherwise: new) }
@@ -82,9 +82,4 @@ extension LibGit2Store {
         let flags = git_index_get_bypath(index, path, 0)?.pointee.flags_extended
         return flags.map { UInt32($0) & GIT_INDEX_ENTRY_INTENT_TO_ADD.rawValue != 0 } ?? false
     }
-}
-
-extension UnsafePointer<CChar> {
-    /// The bytes without the terminating zero.
-    fileprivate var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: self, count: strlen(self))) }
 }

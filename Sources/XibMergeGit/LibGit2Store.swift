@@ -13,21 +13,15 @@ final class LibGit2Store: RepositoryStore {
     /// - Throws: `Problem` if there is none or libgit2 can't open it.
     init(at path: String?) throws(Problem) {
         LibGit2.start()
-        // libgit2 follows the other variables, but not GIT_WORK_TREE.
-        let top = path == nil && getenv("GIT_DIR") != nil ? getenv("GIT_WORK_TREE") : nil
-        let flags =
-            path != nil
-            ? git_repository_open_flag_t(0)
-            : top == nil ? GIT_REPOSITORY_OPEN_FROM_ENV : GIT_REPOSITORY_OPEN_NO_SEARCH
+        let flags = path == nil ? GIT_REPOSITORY_OPEN_FROM_ENV : git_repository_open_flag_t(0)
         var handle: OpaquePointer?
-        let start = top == nil ? path : getenv("GIT_DIR").map { String(cString: $0) }
-        let code = git_repository_open_ext(&handle, start, flags.rawValue, nil)
+        let code = git_repository_open_ext(&handle, path, flags.rawValue, nil)
         // Release 1.5 shows it only by what it did not find.
         let isForeign =
             code == GIT_EOWNER.rawValue
             || code == GIT_ENOTFOUND.rawValue && git_error_last()?.pointee.klass == Int32(GIT_ERROR_CONFIG.rawValue)
         guard !isForeign else { throw .foreignRepository }
-        guard code != GIT_ENOTFOUND.rawValue else { throw .noRepository(from: start) }
+        guard code != GIT_ENOTFOUND.rawValue else { throw .noRepository(from: path) }
         try check(code, "can't open the repository")
         guard let handle else { throw Problem("can't open the repository") }
         self.handle = handle
@@ -37,7 +31,6 @@ final class LibGit2Store: RepositoryStore {
         guard git_reference_lookup(&head, handle, "HEAD") == 0 else {
             throw .unusableRepository(String(cString: git_repository_path(handle)))
         }
-        if let top { try check(git_repository_set_workdir(handle, top, 0), "can't use GIT_WORK_TREE") }
     }
 
     deinit { git_repository_free(handle) }
@@ -72,12 +65,14 @@ final class LibGit2Store: RepositoryStore {
     }
 
     var workTreeBytes: [UInt8]? {
-        git_repository_workdir(handle).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+        git_repository_workdir(handle).map { FileName($0).bytes }
     }
 
-    var gitFolder: String { String(cString: git_repository_path(handle)) }
-
-    var commonFolder: String { String(cString: git_repository_commondir(handle)) }
+    var folders: RepositoryFolders {
+        RepositoryFolders(
+            gitFolder: String(cString: git_repository_path(handle)),
+            commonFolder: String(cString: git_repository_commondir(handle)), workTree: workTree)
+    }
 
     var isUnborn: Bool { git_repository_head_unborn(handle) == 1 }
 

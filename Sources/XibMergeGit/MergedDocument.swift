@@ -1,4 +1,4 @@
-import XibMergePlatform
+package import XibMergeReports
 
 /// A document that git has merged, or is merging: both sides have changed it since base.
 package struct MergedDocument: Sendable {
@@ -17,31 +17,5 @@ package struct MergedDocument: Sendable {
     package var isRenamed = false
 
     /// The commit with the result; `nil` while the merge is not committed.
-    package var commit: MergeCommit? { sides?.commit }
-
-    package init(
-        path: String, names: [String] = [], base: [UInt8], ours: [UInt8], theirs: [UInt8], result: [UInt8]? = nil,
-        sides: MergeSides? = nil
-    ) {
-        (self.path, self.base, self.ours, self.theirs) = (path, base, ours, theirs)
-        self.names = names.isEmpty ? [path] : names
-        (self.result, self.sides) = (result, sides)
-    }
-}
-
-/// A commit that merged documents.
-package struct MergeCommit: Sendable, Equatable {
-    /// Its object ID, shortened.
-    package var name: String
-    /// The first line of its message.
-    package var subject: String
-    /// Whether it has two parents; otherwise a rebase, a cherry-pick, a revert or a squash made it.
-    package var isMerge: Bool
-
-    package init(name: String, subject: String, isMerge: Bool) {
-        (self.name, self.subject, self.isMerge) = (name, subject, isMerge)
-    }
-
-    /// `merge 1234567890`, `commit 1234567890`.
-    package var words: String { "\(isMerge ? "merge" : "commit") \(name)" }
+    package var commit: HistoryCommit? { sides?.commit }
 }

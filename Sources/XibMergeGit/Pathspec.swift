@@ -114,14 +114,12 @@ struct Pathspec: Equatable {
     }
 }
 
-/// Several pathspecs. A path matches if at least one of them includes it and none excludes it.
-struct PathspecList: Equatable {
-    var patterns: [Pathspec]
-
+extension [Pathspec] {
+    /// Whether at least one of them includes a path, or all are exclusions, and none excludes it.
     func matches(_ path: String) -> Bool {
-        let wanted = patterns.filter { !$0.isExclusion }
+        let wanted = filter { !$0.isExclusion }
         return (wanted.isEmpty || wanted.contains { $0.matches(path) })
-            && !patterns.contains { $0.isExclusion && $0.matches(path) }
+            && !contains { $0.isExclusion && $0.matches(path) }
     }
 }
 

@@ -6,7 +6,12 @@ extension PlumbingStore {
         var words: [String] = []
         if case .index = after { words.append("--cached") }
         for case .tree(let id) in [before, after] {
-            if let id { words.append(id.text) } else { words.append(try emptyTree()) }
+            if let id {
+                words.append(id.text)
+            } else {
+                // git knows the empty tree even if it is not stored.
+                words.append(try git.id(["hash-object", "-t", "tree", "--stdin"], "can't compare").text)
+            }
         }
         // Line counts are not needed; in a partial clone, git fetches all missing documents at once to count them.
         if isPartial { words.append("--numstat") }
@@ -39,11 +44,6 @@ extension PlumbingStore {
         let paths = differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } }
         _ = try attributes([], of: paths)
         return differences
-    }
-
-    /// The ID of the empty tree, which git knows even if it is not stored.
-    private func emptyTree() throws(Problem) -> String {
-        try git.id(["hash-object", "-t", "tree", "--stdin"], "can't compare").text
     }
 
     /// A file in git's raw format.

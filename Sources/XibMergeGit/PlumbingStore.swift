@@ -24,10 +24,6 @@ final class PlumbingStore: RepositoryStore {
         (self.folders, git) = (folders, GitRunner(folders, environment: environment))
     }
 
-    var gitFolder: String { folders.gitFolder }
-
-    var commonFolder: String { folders.commonFolder }
-
     var workTreeBytes: [UInt8]? { folders.workTree.map { Array($0.utf8) } }
 
     var isShallow: Bool { access(commonFolder + "shallow", F_OK) == 0 }

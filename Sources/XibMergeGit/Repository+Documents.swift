@@ -23,10 +23,7 @@ extension Repository {
         try refuseFilesOfSubmodules(comparison.paths, in: [comparison.before, comparison.after]) { pattern in
             changes.contains { [$0.before, $0.after].contains { $0.map { pattern.matches($0.path) } ?? false } }
         }
-        return changes.sorted {
-            ($0.after ?? $0.before)?.path.utf8.lexicographicallyPrecedes(($1.after ?? $1.before)?.path.utf8 ?? "".utf8)
-                ?? false
-        }
+        return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     /// Reads a version of a document.

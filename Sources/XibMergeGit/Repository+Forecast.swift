@@ -44,37 +44,28 @@ package struct ForecastDocument: Sendable {
     package var theirs: Version
 }
 
-/// Which branches to merge.
-package struct ForecastRequest: Sendable {
-    /// Names of branches; empty for those with a commit that is not older than `days`.
-    package var branches: [String]
-    /// The branch that they are merged into; `nil` for the usual one.
-    package var main: String?
-    package var days: Int
-    /// How many branches to take, the newest of those that changed a document.
-    package var maximum: Int
-
-    package init(branches: [String], main: String?, days: Int, maximum: Int) {
-        (self.branches, self.main, self.days, self.maximum) = (branches, main, days, maximum)
-    }
-}
-
 extension Repository {
-    /// The branches that a request means, without those that main has already.
+    /// The branches to merge, without those that main has already.
     ///
+    /// - Parameters:
+    ///   - names: Names of branches; empty for those with a commit that is not older than `days`.
+    ///   - main: The branch that they are merged into; `nil` for the usual one.
+    ///   - maximum: How many branches to take, the newest of those that changed a document.
     /// - Throws: `Problem` if there is no main branch, or a name is no branch.
     /// - Complexity: A merge base for each branch, and one process of git for what they changed.
-    package func forecastBranches(_ request: ForecastRequest) throws(Problem) -> ForecastBranches {
+    package func forecastBranches(
+        _ names: [String], main: String?, days: Int, maximum: Int
+    ) throws(Problem) -> ForecastBranches {
         let references = try branchReferences()
-        let main = try mainBranch(request.main, among: references, option: "--main")
+        let main = try mainBranch(main, among: references, option: "--main")
         var branches = ForecastBranches(main: try branch(main))
         var seen: Set<ObjectID> = [main.id]
         var chosen: [BranchReference] = []
-        if request.branches.isEmpty {
-            let oldest = Int(now()) - request.days * 86_400
+        if names.isEmpty {
+            let oldest = Int(now()) - days * 86_400
             chosen = references.filter { $0.time >= oldest }.sorted { $1.time < $0.time }
         } else {
-            for name in request.branches { chosen.append(try branch(named: name, among: references)) }
+            for name in names { chosen.append(try branch(named: name, among: references)) }
         }
         var topics: [BranchReference] = []
         var bases: [ObjectID: ObjectID] = [:]
@@ -86,8 +77,8 @@ extension Repository {
         }
         branches.count = topics.count
         topics = try changing(topics, since: bases)
-        branches.leftOutCount = max(topics.count - request.maximum, 0)
-        branches.topics = try topics.prefix(request.maximum).map { topic throws(Problem) in try branch(topic) }
+        branches.leftOutCount = max(topics.count - maximum, 0)
+        branches.topics = try topics.prefix(maximum).map { topic throws(Problem) in try branch(topic) }
         return branches
     }
 
@@ -139,7 +130,11 @@ extension Repository {
         of pairs: [(ours: ForecastBranch, theirs: ForecastBranch)]
     ) throws(Problem) -> [[ForecastDocument]] {
         let sides = try pairs.map { pair throws(Problem) in try PairSides(pair.ours, pair.theirs, in: self) }
-        let mine = try pairs.first(where: { $0.ours.hasWorkTree }).map { _ throws(Problem) in try changedInWorkTree() }
+        var mine: Set<String> = []
+        if pairs.contains(where: \.ours.hasWorkTree) {
+            let differences = try store.differences(from: .tree(try tree("HEAD")), to: .workTree)
+            mine = Set(differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } })
+        }
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)
         var documents: [[ForecastDocument]] = []
@@ -150,7 +145,7 @@ extension Repository {
                 continue
             }
             var ours = changed[sides.lines[0]] ?? []
-            if pair.ours.hasWorkTree, let mine { ours.formUnion(mine) }
+            if pair.ours.hasWorkTree { ours.formUnion(mine) }
             let shared = ours.intersection(changed[sides.lines[1]] ?? [])
             var found: [ForecastDocument] = []
             for path in shared.sorted() {
@@ -181,11 +176,6 @@ extension Repository {
             let tree = try repository.tree(base)
             lines = [ours, theirs].map { "\(tree.text) \($0.text)" }
         }
-    }
-
-    private func changedInWorkTree() throws(Problem) -> Set<String> {
-        let differences = try store.differences(from: .tree(try tree("HEAD")), to: .workTree)
-        return Set(differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } })
     }
 
     /// - Returns: `nil` if no merge is needed.

@@ -25,10 +25,6 @@ struct Commit {
 
     /// The object ID as git writes it.
     var name: String { id.text }
-
-    var forPeople: MergeCommit {
-        MergeCommit(name: String(name.prefix(10)), subject: subject, isMerge: parents.count == 2)
-    }
 }
 
 extension Repository {

@@ -1,5 +1,6 @@
 package import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 /// Merges that git made: in the index, in an operation in progress, or in the history.
 extension Repository {
@@ -79,7 +80,7 @@ extension Repository {
     func sides(of commit: Commit, _ picks: [Pick: Commit]) throws(Problem) -> MergeSides? {
         let parents = commit.parents.map(\.text)
         var merge = MergeSides(
-            operation: .merge, bases: [], ours: "", theirs: "", result: commit.name, commit: commit.forPeople)
+            operation: .merge, bases: [], ours: "", theirs: "", result: commit.name, commit: HistoryCommit(commit))
         if parents.count == 2 {
             (merge.ours, merge.theirs) = (parents[0], parents[1])
             merge.bases = (try? mergeBases(parents[0], parents[1])) ?? []
@@ -202,8 +203,7 @@ extension Repository {
     }
 
     private func changes(from base: ObjectID?, to revision: String) throws(Problem) -> [DocumentChange] {
-        try changedDocuments(
-            Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: PathspecList(patterns: [])))
+        try changedDocuments(Comparison(before: .tree(base), after: .tree(try tree(revision)), paths: []))
     }
 
     /// - Parameter versions: Path and object of base, ours and theirs.

@@ -40,81 +40,68 @@ package struct HistoryMergeDocuments: Sendable {
     package var tookOneSide = false
 }
 
-/// Which merges to read.
-package struct MergeHistoryRequest: Sendable {
-    /// Revisions and ranges; `HEAD` if there are none.
-    package var revisions: [String]
-    /// Pathspecs; empty for all documents.
-    package var paths: [String]
-    /// Whether to read the history of all references.
-    package var isAll = false
-    /// The oldest date, in any form that git reads.
-    package var since: String?
-
-    package init(revisions: [String], paths: [String], isAll: Bool = false, since: String? = nil) {
-        (self.revisions, self.paths, self.isAll, self.since) = (revisions, paths, isAll, since)
-    }
-}
-
 extension Repository {
     /// The merges of a history that may have merged documents.
     ///
+    /// - Parameters:
+    ///   - revisions: Revisions and ranges; `HEAD` if there are none.
+    ///   - paths: Pathspecs; empty for all documents.
+    ///   - isAll: Whether to read the history of all references.
+    ///   - since: The oldest date, in any form that git reads.
     /// - Throws: `Problem` if a revision or pathspec is none, or git fails.
     /// - Complexity: O(n) in the commits, and in the files that merges changed.
-    package func mergeHistory(_ request: MergeHistoryRequest) throws(Problem) -> MergeHistory {
+    package func mergeHistory(
+        _ revisions: [String], _ paths: [String], isAll: Bool, since: String?
+    ) throws(Problem) -> MergeHistory {
         var history = MergeHistory()
         history.isShallow = store.isShallow
-        if let last = request.revisions.last(where: { !$0.hasPrefix("^") }) {
+        if let last = revisions.last(where: { !$0.hasPrefix("^") }) {
             history.newest = Comparison.range(last)?.1 ?? last
         }
-        let patterns = PathspecList(
-            patterns: try request.paths.map { path throws(Problem) in try pathspec(path, in: []) })
+        let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: []) }
         var merges: [ObjectID] = []
-        for line in try mergeLines(request) {
+        for line in try mergeLines(revisions, isAll: isAll, since: since) {
             switch line.split(separator: " ").count {
             case 3: merges.append(ObjectID(line.prefix { $0 != " " }))
             default: history.octopusCount += 1
             }
         }
         history.count = merges.count
-        let paths = try changedPaths(of: merges)
+        let changed = try changedPaths(merges.map(\.text), ["-m"])
         for id in merges {
-            let wanted = (paths[id] ?? []).filter(patterns.matches)
+            let wanted = (changed[id.text] ?? []).filter(patterns.matches)
             guard !wanted.isEmpty else { continue }
             history.merges.append(HistoryMerge(commit: HistoryCommit(try store.commit(id)), paths: wanted.sorted()))
         }
         let newest = try? store.object(history.newest, as: .tree)
         try refuseFilesOfSubmodules(patterns, in: [.tree(newest)]) { pattern in
-            paths.values.contains { $0.contains(where: pattern.matches) }
+            changed.values.contains { $0.contains(where: pattern.matches) }
         }
         return history
     }
 
     /// The merges with their parents, as `git rev-list --parents` prints them.
-    private func mergeLines(_ request: MergeHistoryRequest) throws(Problem) -> [Substring] {
-        for word in request.revisions {
+    private func mergeLines(
+        _ revisions: [String], isAll: Bool, since: String?
+    ) throws(Problem) -> [Substring] {
+        for word in revisions {
             if word.hasPrefix("-") { throw unknownRevision(word) }
             let ends = Comparison.range(word).map { [$0, $1] } ?? [String(word.trimmingPrefix("^"))]
             for revision in ends { _ = try commit(revision) }
         }
-        var words = ["rev-list", "--parents", "--min-parents=2"] + (request.isAll ? ["--all"] : [])
-        if let since = request.since { words.append("--since=\(since)") }
-        if request.revisions.isEmpty, !request.isAll {
+        var words = ["rev-list", "--parents", "--min-parents=2"] + (isAll ? ["--all"] : [])
+        if let since { words.append("--since=\(since)") }
+        if revisions.isEmpty, !isAll {
             // Without a commit there is no merge.
             guard !store.isUnborn else { throw unknownRevision("HEAD") }
             words.append("HEAD")
         }
-        let output = try git.output(words + request.revisions + ["--"], "can't read the history")
+        let output = try git.output(words + revisions + ["--"], "can't read the history")
         return String(decoding: output, as: UTF8.self).split(separator: "\n")
     }
 
-    /// The documents that differ between merges and one of their parents, without renames.
-    private func changedPaths(of merges: [ObjectID]) throws(Problem) -> [ObjectID: Set<String>] {
-        let paths = try changedPaths(merges.map(\.text), ["-m"])
-        return Dictionary(uniqueKeysWithValues: paths.map { (ObjectID($0.key), $0.value) })
-    }
-
-    /// The documents that differ, without renames, for each line of `git diff-tree --stdin`: a commit, or two trees.
+    /// The documents that differ, without renames, for each line of `git diff-tree --stdin`: a commit, or two trees. With
+    /// `-m`, a merge is compared with each of its parents.
     ///
     /// - Parameter patterns: Pathspecs; all documents if there are none.
     func changedPaths(
@@ -162,8 +149,7 @@ extension Repository {
         let trees = [merge.commit.id, ours, theirs].map { try? tree($0) }
         let sides = MergeSides(
             operation: .merge, bases: bases, ours: ours, theirs: theirs, result: merge.commit.id,
-            commit: MergeCommit(
-                name: String(merge.commit.id.prefix(10)), subject: merge.commit.subject, isMerge: true))
+            commit: merge.commit)
         let base = try bases.first.map { name throws(Problem) in try tree(name) }
         let places = [base, trees[1], trees[2]]
         var ids: [[ObjectID?]] = []

@@ -152,7 +152,7 @@ extension Repository {
     private func reopenMarked(_ isWanted: (String) -> Bool) throws(Problem) {
         let head = store.isInOperation ? nil : try? tree("HEAD")
         for file in try resolvedFiles() where isWanted(file.path) && file.ids[1] != nil && file.ids[2] != nil {
-            guard DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil,
+            guard isDocument(file.path),
                 let staged = try indexed(file.path, stage: 0),
                 staged != head.flatMap({ entry(file.path, in: $0)?.id }),
                 holdsConflictMarkers(try document(of: staged, at: file.path))

@@ -17,7 +17,7 @@ package struct MergeSides: Sendable {
     var theirs: String
     /// The revision of the result; `nil` for the index.
     var result: String?
-    var commit: MergeCommit?
+    var commit: HistoryCommit?
 }
 
 extension MergeSides {
@@ -46,7 +46,7 @@ extension Repository {
         var sides = MergeSides(operation: .merge, bases: [], ours: "", theirs: "")
         if let past = document.pastMerge {
             if let known = past.sides { return known }
-            guard let name = past.commit?.name else { return sides }
+            guard let name = past.commit?.id else { return sides }
             let commit = (try? commit(name)).flatMap { try? store.commit($0) }
             return commit.flatMap { try? self.sides(of: $0, [:]) } ?? sides
         }
@@ -59,7 +59,7 @@ extension Repository {
         if let (theirs, base) = operation, isVersion(.theirs, of: theirs) {
             sides.operation = kind(of: theirs)
             (sides.theirs, sides.bases) = (theirs, base.map { [$0] } ?? [])
-        } else if document.deleter != "theirs",
+        } else if document.deleter != .theirs,
             let stash = (0..<Self.maximumStashes).map({ "stash@{\($0)}" }).first(where: { isVersion(.theirs, of: $0) })
         {
             (sides.operation, sides.theirs, sides.bases) = (.stash, stash, ["\(stash)^"])
@@ -153,7 +153,7 @@ extension Repository {
     /// The path of a version of a document that has another name in the index.
     private func formerPath(of id: String, in tree: ObjectID) -> String? {
         guard !id.isEmpty, let entries = try? store.entries(of: tree, isRecursive: true) else { return nil }
-        return entries.first { $0.id.text == id && DocumentKind(path: $0.path, ignoringCase: ignoresCase) != nil }?.path
+        return entries.first { $0.id.text == id && isDocument($0.path) }?.path
     }
 
     /// Where the two sides of a merged document come from; only a merge in progress has names.

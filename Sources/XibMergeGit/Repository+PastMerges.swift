@@ -1,5 +1,6 @@
 import XibMergeCore
 import XibMergePlatform
+import XibMergeReports
 
 extension Repository {
     /// A document that is not in conflict: the merge that broke it, or else the last one, or that of a revision.
@@ -30,7 +31,7 @@ extension Repository {
                     : "'xibmerge check \(name)' tells what is wrong with it")
         }
         var document = UnmergedDocument(places: [place], stages: try versions(of: path, before: commit, result))
-        document.pastMerge = UnmergedDocument.PastMerge(commit: commit.forPeople, result: result)
+        document.pastMerge = UnmergedDocument.PastMerge(commit: HistoryCommit(commit), result: result)
         return document
     }
 
@@ -86,7 +87,7 @@ extension Repository {
     private func versions(
         of path: String, before commit: Commit, _ result: [UInt8]
     ) throws(Problem) -> [UnmergedDocument.Stage] {
-        let (name, ours) = (commit.forPeople.name, commit.parents.first?.text)
+        let (name, ours) = (HistoryCommit(commit).shortID, commit.parents.first?.text)
         var ids = [ObjectID?](repeating: nil, count: 3)
         if commit.parents.count == 2, let ours {
             let base = try? mergeBase(ours, commit.parents[1].text)

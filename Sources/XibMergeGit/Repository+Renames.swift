@@ -9,13 +9,12 @@ extension Repository {
     /// - Parameter unmerged: The objects of base, ours and theirs in the index, by path.
     /// - Returns: The paths of base, ours and theirs for each of them.
     func renames(among unmerged: [String: [ObjectID?]]) throws(Problem) -> [[String]] {
-        let ignoresCase = ignoresCase
         /// The documents that are in the index at this stage only, with the side's own version.
         func lone(_ side: Side) -> [TreeEntry] {
             unmerged.compactMap { path, ids in
-                guard let id = ids[side.rawValue], ids.count(where: { $0 != nil }) == 1,
-                    DocumentKind(path: path, ignoringCase: ignoresCase) != nil
-                else { return nil }
+                guard let id = ids[side.rawValue], ids.count(where: { $0 != nil }) == 1, isDocument(path) else {
+                    return nil
+                }
                 return TreeEntry(
                     path: path, kind: .blob, id: side == .base ? id : ownVersion(of: path, side) ?? id)
             }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -20,7 +20,7 @@ extension Repository {
     /// The tree of a revision.
     ///
     /// - Throws: `Problem` if the revision does not exist or has no tree.
-    func tree(_ revision: String) throws(Problem) -> ObjectID {
+    package func tree(_ revision: String) throws(Problem) -> ObjectID {
         guard let tree = try store.object(revision, as: .tree) else { throw unknownRevision(revision) }
         return tree
     }

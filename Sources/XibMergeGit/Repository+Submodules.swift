@@ -18,9 +18,9 @@ extension Repository {
 
     /// Refuses patterns for files of a submodule, as `git add` does, unless something matches them.
     func refuseFilesOfSubmodules(
-        _ list: PathspecList, in states: [RepositoryState], unless isMatched: (Pathspec) -> Bool
+        _ patterns: [Pathspec], in states: [RepositoryState], unless isMatched: (Pathspec) -> Bool
     ) throws(Problem) {
-        for pattern in list.patterns where !pattern.isExclusion && pattern.forGit == nil && !isMatched(pattern) {
+        for pattern in patterns where !pattern.isExclusion && pattern.forGit == nil && !isMatched(pattern) {
             try refuseFileOfSubmodule(pattern.path, called: pattern.path, in: states)
         }
     }
@@ -50,16 +50,13 @@ extension Repository {
                 // A path that is not a folder there contains nothing.
                 guard let tree, let entry = entry(folder, in: tree) else { return nil }
                 if entry.kind == .commit { return folder }
-            } else if isSubmoduleInIndex(folder) {
+            } else if (try? indexed(folder, stage: 0)) ?? nil != nil,
+                workTree.map({ fileType(of: $0 + folder, followsLinks: false) == S_IFDIR }) ?? false
+            {
+                // The index has a commit there: something that is neither a file nor a link.
                 return folder
             }
         }
         return nil
-    }
-
-    /// Whether the index has a commit at a path: something that is neither a file nor a link.
-    private func isSubmoduleInIndex(_ path: String) -> Bool {
-        guard (try? indexed(path, stage: 0)) ?? nil != nil else { return false }
-        return workTree.map { fileType(of: $0 + path, followsLinks: false) == S_IFDIR } ?? false
     }
 }

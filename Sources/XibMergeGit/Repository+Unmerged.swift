@@ -28,13 +28,14 @@ extension Repository {
             else { return pattern }
             return atTop
         }
-        if !isForReading { try checkNames { path in patterns.isEmpty || patterns.contains { $0.matches(path) } } }
+        if !isForReading { try checkNames(patterns.matches) }
         if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }
         var result: [UnmergedDocument] = []
-        for (pattern, path) in zip(patterns, paths) where !unmerged.contains(where: { pattern.matches($0.key) }) {
+        for (pattern, path) in zip(patterns, paths) where !pattern.isExclusion {
+            if unmerged.keys.contains(where: pattern.matches) { continue }
             let named = try trackedDocuments().filter(pattern.matches)
             guard !named.isEmpty else {
-                try refuseFilesOfSubmodules(PathspecList(patterns: [pattern]), in: [.index]) { _ in false }
+                try refuseFilesOfSubmodules([pattern], in: [.index]) { _ in false }
                 throw noDocument(path)
             }
             guard named.count == 1 else {
@@ -47,13 +48,11 @@ extension Repository {
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }
-        let ignoresCase = ignoresCase
         let renames = try renames(among: unmerged)
         let groups = renames + unmerged.keys.filter { path in !renames.joined().contains(path) }.map { [$0] }
-        let wanted = groups.filter { group in
-            patterns.isEmpty || patterns.contains { group.contains(where: $0.matches) }
-        }.sorted { $0[$0.count / 2].utf8.lexicographicallyPrecedes($1[$1.count / 2].utf8) }
-        let documents = wanted.filter { DocumentKind(path: $0[0], ignoringCase: ignoresCase) != nil }
+        let wanted = groups.filter { $0.contains(where: patterns.matches) }
+            .sorted { $0[$0.count / 2].utf8.lexicographicallyPrecedes($1[$1.count / 2].utf8) }
+        let documents = wanted.filter { isDocument($0[0]) }
         if let other = wanted.first, documents.isEmpty {
             guard !paths.isEmpty else { return result }
             throw Problem(
@@ -70,7 +69,7 @@ extension Repository {
 
     /// What is wrong with a path that names no document of the index.
     package func noDocument(_ path: String) -> Problem {
-        if isRegularFile(path), DocumentKind(path: path, ignoringCase: ignoresCase) == nil {
+        if isRegularFile(path), !isDocument(path) {
             return Problem("\(path): is no .xib or .storyboard file")
         }
         return Problem(
@@ -93,7 +92,7 @@ extension Repository {
         let tracked = Set(try trackedDocuments())
         var result: [UnmergedDocument] = []
         for path in try mergedDocuments(nil, in: revision).map(\.path) where tracked.contains(path) {
-            guard patterns.isEmpty || patterns.contains(where: { $0.matches(path) }) else { continue }
+            guard patterns.matches(path) else { continue }
             guard unmerged[path] == nil else {
                 throw Problem("\(path): is in conflict now", hint: "'xibmerge resolve' resolves that first")
             }
@@ -109,11 +108,9 @@ extension Repository {
 
     /// Refuses documents in conflict whose names are not UTF-8: another file would be written for them.
     private func checkNames(_ isWanted: (String) -> Bool) throws(Problem) {
-        let ignoresCase = ignoresCase
         for file in try unmergedFiles() where isWanted(file.path) {
             let name = FileName(bytes: file.name)
-            guard name.bytes != Array(file.path.utf8), DocumentKind(path: file.path, ignoringCase: ignoresCase) != nil
-            else { continue }
+            guard name.bytes != Array(file.path.utf8), isDocument(file.path) else { continue }
             throw FileName.notText(
                 name.text, "resolved here",
                 hint: "'git checkout --ours' or '--theirs' takes one side, an editor resolves it; then 'git add'")
@@ -126,7 +123,7 @@ extension Repository {
     /// - Throws: `Problem` if the index can't be read or written.
     package func reopenStagedDocuments(_ paths: [String]) throws(Problem) {
         let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
-        try reopen { path in patterns.isEmpty || patterns.contains { $0.matches(path) } }
+        try reopen(patterns.matches)
     }
 
     /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their

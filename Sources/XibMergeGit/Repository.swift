@@ -35,6 +35,8 @@ public final class Repository {
     ///
     /// - Throws: `Problem` if there is none or neither can open it.
     static func open(_ path: String?) throws(Problem) -> any RepositoryStore {
+        // libgit2 follows the other variables, but not this one.
+        if path == nil, getenv("GIT_WORK_TREE") != nil { return try PlumbingStore(at: nil) }
         let store: LibGit2Store
         do { store = try LibGit2Store(at: path) } catch {
             guard let store = try? PlumbingStore(at: path) else { throw error }
@@ -59,10 +61,7 @@ public final class Repository {
     /// The folder that all work trees share, with `config` and `info` in it, and a slash at its end.
     public var commonDirectory: String { opened.commonFolder }
 
-    /// Its folders.
-    var folders: RepositoryFolders {
-        RepositoryFolders(gitFolder: opened.gitFolder, commonFolder: opened.commonFolder, workTree: opened.workTree)
-    }
+    var folders: RepositoryFolders { opened.folders }
 
     /// Runs git for this repository.
     var git: GitRunner { GitRunner(folders, environment: GitRunner.environment(at: path)) }
@@ -71,7 +70,10 @@ public final class Repository {
     func setting(_ name: String) -> String? { opened.setting(name) }
 
     /// Whether the patterns of attributes ignore case, as they do by default on macOS.
-    var ignoresCase: Bool { opened.isTrue("core.ignorecase") }
+    private lazy var ignoresCase = opened.isTrue("core.ignorecase")
+
+    /// Whether a file is an Interface Builder document.
+    func isDocument(_ path: String) -> Bool { DocumentKind(path: path, ignoringCase: ignoresCase) != nil }
 
     /// Whether git remembers how conflicts were resolved (`git rerere`).
     package var remembersAnswers: Bool {
@@ -103,7 +105,6 @@ public final class Repository {
 
     /// The tracked Interface Builder documents, relative to the top of the work tree.
     package func trackedDocuments() throws(Problem) -> [String] {
-        let ignoresCase = ignoresCase
-        return try trackedPaths().filter { DocumentKind(path: $0, ignoringCase: ignoresCase) != nil }
+        try git.listIndex([]).map { String(decoding: $0, as: UTF8.self) }.filter(isDocument)
     }
 }

@@ -22,10 +22,7 @@ enum ObjectKind: String {
 protocol RepositoryStore: AnyObject {
     /// The top of the work tree in the system's own bytes, with a slash at its end; `nil` in a bare repository.
     var workTreeBytes: [UInt8]? { get }
-    /// The folder of `HEAD` and the index, with a slash at its end.
-    var gitFolder: String { get }
-    /// The folder that all work trees share, where `config` and `info` are, with a slash at its end.
-    var commonFolder: String { get }
+    var folders: RepositoryFolders { get }
     /// Whether `HEAD` names a branch without commits.
     var isUnborn: Bool { get }
     /// Whether the history was cut off by `git clone --depth`.
@@ -116,6 +113,10 @@ extension RepositoryStore {
     }
 
     func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]? { nil }
+
+    var gitFolder: String { folders.gitFolder }
+
+    var commonFolder: String { folders.commonFolder }
 
     /// The top of the work tree with a slash at its end; `nil` in a bare repository.
     var workTree: String? { workTreeBytes.map { String(decoding: $0, as: UTF8.self) } }

@@ -8,16 +8,7 @@ package struct InstallRequest: Sendable, Equatable {
     package var scope = InstallScope.local
     /// Whether the attributes go to `info/attributes`, which is not committed.
     package var isPrivate = false
-    /// Whether git merges documents by object.
-    package var hasDriver = true
-    /// Whether `git diff` and `git log -p` compare outlines.
-    package var hasTextconv = true
-    /// Whether to provide `git difftool --tool xibmerge`.
-    package var hasDifftool = true
-    /// Whether to provide `git mergetool --tool xibmerge`.
-    package var hasMergetool = true
-    /// Whether `git diff` shows the output of `xibmerge diff`.
-    package var hasExternalDiff = false
+    package var parts: Set<InstallPart> = [.driver, .textconv, .difftool, .mergetool]
 
     /// Whether a hook checks staged documents before each commit.
     package var hasHook = false
@@ -26,9 +17,23 @@ package struct InstallRequest: Sendable, Equatable {
     package var isForced = false
 
     /// Whether git's own diff of documents changes.
-    package var changesDiff: Bool { program != nil && (hasTextconv || hasExternalDiff) }
+    package var changesDiff: Bool { program != nil && !parts.isDisjoint(with: [.textconv, .externalDiff]) }
 
     package init(driver: String, program: String?) { (self.driver, self.program) = (driver, program) }
+}
+
+/// A part of an installation; all but the driver are commands of `xibmerge`.
+package enum InstallPart: String, Sendable {
+    /// git merges documents by object.
+    case driver
+    /// `git diff` and `git log -p` compare outlines.
+    case textconv
+    /// `git diff` shows the output of `xibmerge diff`.
+    case externalDiff
+    /// `git difftool --tool xibmerge`.
+    case difftool
+    /// `git mergetool --tool xibmerge`.
+    case mergetool
 }
 
 /// The scope in which `install` sets git up; git's own words for its configuration files.

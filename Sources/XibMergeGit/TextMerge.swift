@@ -1,5 +1,6 @@
 import CGit2
 public import XibMergeCore
+import XibMergePlatform
 
 /// The result of a text merge.
 public struct TextMerge: Sendable {
@@ -36,22 +37,17 @@ public struct TextMerge: Sendable {
             case .theirs: GIT_MERGE_FILE_FAVOR_THEIRS
             default: GIT_MERGE_FILE_FAVOR_NORMAL
             }
+        let labels = [markers.baseLabel, markers.oursLabel, markers.theirsLabel]
+            .map { (label: String) in strdup(label) }
+        defer { for label in labels { free(label) } }
+        options.ancestor_label = UnsafePointer(labels[0])
+        options.our_label = UnsafePointer(labels[1])
+        options.their_label = UnsafePointer(labels[2])
         var result = git_merge_file_result()
         defer { git_merge_file_result_free(&result) }
         let code = base.withInput { base in
             ours.withInput { ours in
-                theirs.withInput { theirs in
-                    markers.baseLabel.withCString { baseLabel in
-                        markers.oursLabel.withCString { oursLabel in
-                            markers.theirsLabel.withCString { theirsLabel in
-                                options.ancestor_label = baseLabel
-                                options.our_label = oursLabel
-                                options.their_label = theirsLabel
-                                return git_merge_file(&result, base, ours, theirs, &options)
-                            }
-                        }
-                    }
-                }
+                theirs.withInput { theirs in git_merge_file(&result, base, ours, theirs, &options) }
             }
         }
         try check(code, "can't merge as text")

@@ -1,4 +1,5 @@
-import XibMergePlatform
+package import XibMergeCore
+package import XibMergeReports
 
 /// A document that is in conflict in the index, that a past merge has broken, or whose merge made decisions.
 package struct UnmergedDocument: Sendable {
@@ -14,7 +15,7 @@ package struct UnmergedDocument: Sendable {
     /// Whether the merge wrote the file with ours at each conflict and no markers, so that ours in it is no answer.
     package var wasWrittenOpen = false
     /// The place of the file that the user edits.
-    private var current: Int
+    var current = 0
 
     /// A path of the document.
     package struct Place: Sendable {
@@ -29,11 +30,6 @@ package struct UnmergedDocument: Sendable {
         /// The bytes as git would store them.
         package var stored: [UInt8]?
 
-        package init(path: String, file: String, ids: [String], written: [UInt8]?, stored: [UInt8]?) {
-            (self.path, self.file, self.ids) = (path, file, ids)
-            (self.written, self.stored) = (written, stored)
-        }
-
         /// Whether the file there belongs to the merge result; a path of base alone does not.
         package var isMerged: Bool { ids.count < 3 || !ids[1].isEmpty || !ids[2].isEmpty }
     }
@@ -43,28 +39,17 @@ package struct UnmergedDocument: Sendable {
         /// The object ID as git writes it; empty if there is none.
         package var id: String
         package var bytes: [UInt8]
-
-        package init(id: String, bytes: [UInt8]) { (self.id, self.bytes) = (id, bytes) }
     }
 
     /// A merge whose result is not in conflict: it was committed with open conflicts, or all of it is settled.
     package struct PastMerge: Sendable {
         /// The commit that it made; `nil` while it is not committed.
-        package var commit: MergeCommit?
+        package var commit: HistoryCommit?
         /// Its version of the document.
         package var result: [UInt8]
 
         /// The two sides, if all of it is settled.
         package var sides: MergeSides?
-
-        init(commit: MergeCommit?, result: [UInt8], sides: MergeSides? = nil) {
-            (self.commit, self.result, self.sides) = (commit, result, sides)
-        }
-    }
-
-    /// - Parameter current: The place of the file that the user edits.
-    package init(places: [Place], stages: [Stage], current: Int = 0) {
-        (self.places, self.stages, self.current) = (places, stages, current)
     }
 
     /// Its path in ours.
@@ -84,12 +69,9 @@ package struct UnmergedDocument: Sendable {
     /// Whether neither side has it.
     package var isDeletedByBoth: Bool { ids[1].isEmpty && ids[2].isEmpty }
 
-    /// The side that deleted it: `ours`, `theirs`, or `nil`.
-    package var deleter: String? { isDeletedByBoth ? nil : ids[1].isEmpty ? "ours" : ids[2].isEmpty ? "theirs" : nil }
+    /// The side that deleted it; `nil` if both or neither have it.
+    package var deleter: Side? { isDeletedByBoth ? nil : ids[1].isEmpty ? .ours : ids[2].isEmpty ? .theirs : nil }
 
     /// The other side's version if one side deleted it; `nil` if both or neither have it.
-    package var survivor: [UInt8]? {
-        guard ids[1].isEmpty != ids[2].isEmpty else { return nil }
-        return ids[1].isEmpty ? theirs : ours
-    }
+    package var survivor: [UInt8]? { deleter.map { $0 == .ours ? theirs : ours } }
 }

@@ -35,19 +35,11 @@ package struct ChildProcess: Sendable {
         let variables = environment.map { $0.map { strdup("\($0.key)=\($0.value)")! } }
         let arguments = words.map { strdup($0)! }
         defer { for text in arguments + (variables ?? []) { free(text) } }
-        self.init(
-            arguments.map { CString($0) }, variables: variables?.map { CString($0) },
-            input: input.isEmpty ? nil : input, seconds: seconds, isInterruptible: isInterruptible)
-    }
-
-    /// - Parameter seconds: `nil` for a program without a limit, of which only the output is captured.
-    private init?(
-        _ words: [CString], variables: [CString]?, input: [UInt8]?, seconds: Int32?, isInterruptible: Bool
-    ) {
         // It inherits the mask: a signal from the terminal reaches all processes. Its filters and hooks need the others.
         let mask = isInterruptible ? nil : Interruption.hold([SIGINT, SIGTERM, SIGHUP])
         let running = Running(
-            words, variables: variables, input: input, seconds: seconds, isInterruptible: isInterruptible)
+            arguments.map { CString($0) }, variables: variables?.map { CString($0) },
+            input: input.isEmpty ? nil : input, seconds: seconds, isInterruptible: isInterruptible)
         if let mask { Interruption.release(mask) }
         guard let ended = running?.finished() else { return nil }
         self = ended
@@ -75,6 +67,7 @@ package struct ChildProcess: Sendable {
             self.init(words, variables: nil, input: nil, seconds: nil, isInterruptible: false)
         }
 
+        /// - Parameter seconds: `nil` for a program without a limit, of which only the output is captured.
         fileprivate init?(
             _ words: [CString], variables: [CString]?, input: [UInt8]?, seconds: Int32?, isInterruptible: Bool
         ) {

@@ -30,11 +30,7 @@ package enum CrashGuard {
         sigaltstack(&stack, nil)
 
         let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGALRM]
-        // The parent process may have blocked them.
-        var set = sigset_t()
-        sigemptyset(&set)
-        for signal in signals { sigaddset(&set, signal) }
-        sigprocmask(SIG_UNBLOCK, &set, nil)
+        Interruption.unblock(signals)
         for signal in signals { _ = handle(signal, with: becomeFallback) }
     }
 

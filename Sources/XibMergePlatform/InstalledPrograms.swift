@@ -7,7 +7,8 @@ package import XibMergeCore
 ///
 /// - Throws: `Problem` if the system does not report this program's path.
 package func executable(beside name: String) throws(Problem) -> String {
-    guard let own = ownPath() else {
+    // With links resolved.
+    guard let own = thisProgram().flatMap({ FilePath.absolute(String(cString: $0)) }) else {
         throw Problem(file: name, "can't be found: the path of this program is unknown")
     }
     // Resolve dots and relative paths: they would depend on other folders.
@@ -15,9 +16,6 @@ package func executable(beside name: String) throws(Problem) -> String {
     let paths = folders.map { "\($0)/\(name)" }
     return paths.first { access($0, X_OK) == 0 } ?? paths.last ?? name
 }
-
-/// This program's path, with links resolved.
-private func ownPath() -> String? { thisProgram().flatMap { FilePath.absolute(String(cString: $0)) } }
 
 #if canImport(Darwin)
     /// The path that started this program.

@@ -10,11 +10,7 @@ package enum Interruption {
 
     /// Records signals instead of ending the process at once.
     package static func note() {
-        // The parent process may have blocked them.
-        var set = sigset_t()
-        sigemptyset(&set)
-        for number in signals { sigaddset(&set, number) }
-        sigprocmask(SIG_UNBLOCK, &set, nil)
+        unblock(signals)
         for number in signals { Self.set(number) { Interruption.received = $0 } }
     }
 
@@ -35,6 +31,14 @@ package enum Interruption {
         for signal in signals ?? [] { sigaddset(&held, signal) }
         pthread_sigmask(SIG_BLOCK, &held, &before)
         return before
+    }
+
+    /// Lets signals through that the parent process may have blocked.
+    static func unblock(_ signals: [Int32]) {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for number in signals { sigaddset(&set, number) }
+        sigprocmask(SIG_UNBLOCK, &set, nil)
     }
 
     /// Unblocks signals.

@@ -41,11 +41,7 @@ package final class RawTerminal {
     package init?() {
         guard Self.isAvailable, tcgetattr(0, &Self.before) == 0 else { return nil }
         Interruption.note()
-        // The parent process may have blocked them.
-        var set = sigset_t()
-        sigemptyset(&set)
-        for number in Self.crashes + [SIGWINCH] { sigaddset(&set, number) }
-        sigprocmask(SIG_UNBLOCK, &set, nil)
+        Interruption.unblock(Self.crashes + [SIGWINCH])
         for number in Self.crashes { signal(number) { RawTerminal.crash($0) } }
         signal(SIGWINCH) { _ in RawTerminal.isResized = true }
         take()

@@ -21,18 +21,10 @@ struct Pipe {
 
     /// - Returns: As many pipes, or `nil` if the system does not have them.
     static func several(_ count: Int) -> [Pipe]? {
-        var pipes: [Pipe] = []
-        while pipes.count < count {
-            guard let pipe = Pipe() else {
-                for pipe in pipes {
-                    close(pipe.readEnd)
-                    close(pipe.writeEnd)
-                }
-                return nil
-            }
-            pipes.append(pipe)
-        }
-        return pipes
+        let pipes = (0..<count).compactMap { _ in Pipe() }
+        if pipes.count == count { return pipes }
+        for end in pipes.flatMap({ [$0.readEnd, $0.writeEnd] }) { close(end) }
+        return nil
     }
 }
 

@@ -6,33 +6,6 @@ package enum TestFault {
     /// - Parameter isFallback: Whether this process is such a fallback.
     package static func inject(isFallback: Bool = false) {
         #if DEBUG
-            happen(isFallback)
-        #endif
-    }
-
-    /// Traps while a document is read: `trap-in:NAME`, or `trap-in:*` for each.
-    package static func inject(readingFrom name: String) {
-        #if DEBUG
-            let faults = getenv("XIBMERGE_TEST_FAULT").map { String(cString: $0) } ?? ""
-            if faults == "trap-in:*" || faults == "trap-in:\(name)" { fatalError("asked for by XIBMERGE_TEST_FAULT") }
-        #endif
-    }
-
-    /// A number to use instead of the normal one: `NAME:NUMBER`; `nil` if none is requested.
-    package static func number(_ name: String) -> Int? {
-        #if DEBUG
-            let faults = getenv("XIBMERGE_TEST_FAULT").map { String(cString: $0) } ?? ""
-            return faults.split(separator: ",").lazy.filter { $0.hasPrefix("\(name):") }.compactMap {
-                Int($0.dropFirst(name.count + 1))
-            }.first
-        #else
-            return nil
-        #endif
-    }
-
-    #if DEBUG
-        private static func happen(_ isFallback: Bool) {
-            guard let value = getenv("XIBMERGE_TEST_FAULT") else { return }
             let prefix = isFallback ? "text:" : ""
             let faults: [(String, () -> Void)] = [
                 ("trap", { fatalError("asked for by XIBMERGE_TEST_FAULT") }),
@@ -44,12 +17,36 @@ package enum TestFault {
                 ("hang", { while true { usleep(100_000) } }),
                 ("kill", { kill(getpid(), SIGKILL) }),
             ]
-            for name in String(cString: value).split(separator: ",") {
+            for name in requested {
                 if !isFallback, name.hasPrefix("signal:"), let signal = Int32(name.dropFirst(7)) {
                     kill(getpid(), signal)
                 }
                 for (fault, happen) in faults where prefix + fault == name { happen() }
             }
+        #endif
+    }
+
+    /// Traps while a document is read: `trap-in:NAME`, or `trap-in:*` for each.
+    package static func inject(readingFrom name: String) {
+        #if DEBUG
+            guard requested.contains(where: { ["trap-in:*", "trap-in:\(name)"].contains($0) }) else { return }
+            fatalError("asked for by XIBMERGE_TEST_FAULT")
+        #endif
+    }
+
+    /// A number to use instead of the normal one: `NAME:NUMBER`; `nil` if none is requested.
+    package static func number(_ name: String) -> Int? {
+        #if DEBUG
+            return requested.lazy.filter { $0.hasPrefix("\(name):") }.compactMap { Int($0.dropFirst(name.count + 1)) }
+                .first
+        #else
+            return nil
+        #endif
+    }
+
+    #if DEBUG
+        private static var requested: [Substring] {
+            getenv("XIBMERGE_TEST_FAULT").map { String(cString: $0).split(separator: ",") } ?? []
         }
 
         @inline(never)

@@ -12,8 +12,11 @@ import XibMergePlatform
         isPrivate: Bool = false
     ) -> InstallRequest {
         var request = InstallRequest(driver: built("xibmerge-driver"), program: built("xibmerge"))
-        (request.hasTextconv, request.hasDifftool, request.hasExternalDiff) = (textconv, difftool, external)
-        (request.hasDriver, request.hasMergetool) = (driver, difftool)
+        let parts: [(InstallPart, Bool)] = [
+            (.driver, driver), (.textconv, textconv), (.externalDiff, external), (.difftool, difftool),
+            (.mergetool, difftool),
+        ]
+        request.parts = Set(parts.filter(\.1).map(\.0))
         request.isPrivate = isPrivate
         return request
     }

@@ -42,9 +42,9 @@ import XibMergeCore
     }
 
     @Test(arguments: [":!dir", ":^dir", ":(exclude)dir"]) func exclusions(text: String) throws {
-        let list = PathspecList(patterns: [try Pathspec(text)])
+        let list = [try Pathspec(text)]
         #expect(list.matches("a.xib") && !list.matches("dir/a.xib"))
-        let both = PathspecList(patterns: [try Pathspec("*.xib"), try Pathspec(text)])
+        let both = [try Pathspec("*.xib"), try Pathspec(text)]
         #expect(both.matches("a.xib") && !both.matches("a.storyboard") && !both.matches("dir/a.xib"))
     }
 

@@ -292,7 +292,7 @@ import XibMergeCore
         #expect(try sandbox.git("ls-files", "--stage", "a.xib").output.hasPrefix("100755 "))
         #expect(try repository.unmergedFiles().isEmpty)
         try repository.stage([], removing: ["Folder/b.xib"])
-        #expect(try !repository.trackedPaths().contains("Folder/b.xib"))
+        #expect(try !repository.trackedDocuments().contains("Folder/b.xib"))
         try sandbox.write(smallDocument(first: "later"), to: "a.xib")
         try sandbox.write("", to: ".git/index.lock")
         #expect(throws: Problem.lockedIndex) { try repository.stage(["a.xib"], removing: []) }

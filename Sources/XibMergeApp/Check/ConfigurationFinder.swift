@@ -22,11 +22,9 @@ struct ConfigurationFinder {
             given = nil
             return
         }
-        let bytes = try readFile(at: file)
         let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
-        let reader = ConfigurationReader(bytes, name: file, folder: folder, table: table)
-        given = reader.configuration
-        errors = reader.errors
+        let reader = ConfigurationReader(try readFile(at: file), name: file, folder: folder, table: table)
+        (given, errors) = (reader.configuration, reader.errors)
     }
 
     /// - Parameters:
@@ -35,8 +33,7 @@ struct ConfigurationFinder {
     init(table: RuleTable, _ bytes: [UInt8], name: String) {
         self.table = table
         let reader = ConfigurationReader(bytes, name: name, folder: "", table: table)
-        given = reader.configuration
-        errors = reader.errors
+        (given, errors) = (reader.configuration, reader.errors)
     }
 
     /// The configuration for a folder: the file in it, or in the nearest folder above it within the repository.

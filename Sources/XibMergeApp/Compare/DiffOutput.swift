@@ -57,22 +57,14 @@ struct DiffOutput: ParsableArguments {
     ) -> [UInt8] {
         if nameOnly { return diff.names() }
         return switch format {
-        // Standard error has the reasons why documents can't be compared.
-        case .text: diff.withoutFailures.text(style)
+        // What can't be compared is not among its files: standard error has the reasons.
+        case .text: diff.text(style)
         case .json: diff.json()
         case .markdown: diff.markdown(pictures: addresses)
         case .html: diff.html(pictures)
         // Sheets go to files.
         case .svg: []
         }
-    }
-}
-
-extension DiffReport {
-    /// The documents that could be compared.
-    fileprivate var withoutFailures: DiffReport {
-        let files = files.filter { if case .failed = $0.content { false } else { true } }
-        return DiffReport(files, filter: filter, isFull: isFull)
     }
 }
 

@@ -110,17 +110,12 @@ struct RenderCommand: ParsableCommand {
     /// Writes all files into a folder, which is created if it does not exist.
     private func write(_ drawing: Drawing, _ shown: Int?, to path: String) throws(Problem) {
         let folder = try OutputFolder(path)
-        let name = FileName(word: file).last.text
         let names = OutputFolder.names(
             of: drawing.scenes.map { [$0.title, $0.id].filter { !$0.isEmpty }.joined(separator: "-") },
             taken: ["overview"])
         for number in drawing.scenes.indices where shown == nil || shown == number {
-            let bytes = format == .html ? drawing.html(name: name, scenes: [number]) : drawing.svg(scene: number)
-            try folder.write(bytes, to: "\(names[number]).\(format.rawValue)")
+            try folder.write(picture(drawing, number), to: "\(names[number]).\(format.rawValue)")
         }
-        if shown == nil {
-            let bytes = format == .html ? drawing.html(name: name) : drawing.svg(name: name)
-            try folder.write(bytes, to: "overview.\(format.rawValue)")
-        }
+        if shown == nil { try folder.write(picture(drawing, nil), to: "overview.\(format.rawValue)") }
     }
 }

@@ -22,27 +22,42 @@ struct LogCommand: ParsableCommand {
     var maxCount: Int?
     @Flag(help: "Write one line for each commit: its ID and subject.") var oneline = false
     @OptionGroup var report: ReportOptions
-    @OptionGroup var arguments: HistoryArguments
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: "Show only what is about the object with this ID; can be given several times.")
+    var object: [String] = []
+    @Argument(help: "A document, possibly after a revision.", completion: .file()) var arguments: [String] = []
+
+    /// The arguments after `--`, or the last one.
+    private var paths: [String] { ProgramWords.behindDashes ?? arguments.suffix(1) }
+
+    private var revisions: [String] { arguments.dropLast(paths.count) }
 
     func validate() throws {
         guard maxCount ?? 0 >= 0 else { throw ValidationError("the number of commits can't be negative") }
         guard format == .text || !oneline else { throw ValidationError("'--oneline' has the format text only") }
+        guard !object.contains("") else { throw ValidationError("'--object' needs an ID") }
+        guard revisions.count <= 1, paths.count == 1 else {
+            throw ValidationError("name one document, possibly after a revision")
+        }
+        if let revision = revisions.first, revision.contains("..") || revision.hasPrefix("^") {
+            throw ValidationError("'\(revision)': name one revision, where the history begins, not a range")
+        }
     }
 
     func run() throws {
-        let history = try ReadHistory(arguments)
+        let history = try ReadHistory(of: paths[0], from: revisions.first)
         let (filter, pager) = (report.filter, Pager.command(isWanted: !report.hasNoPager))
-        var log = HistoryReport(
-            path: arguments.file, objects: arguments.object.isEmpty ? nil : arguments.object, entries: [])
+        var log = HistoryReport(path: paths[0], objects: object.isEmpty ? nil : object, entries: [])
         (log.filter, log.isFull) = (filter, report.full)
         let text = report.text(usesColor: report.color.usesColor)
         // Whether each of several objects was ever there is known at the end.
-        if format == .json || arguments.object.count > 1 {
+        if format == .json || object.count > 1 {
             try entries(history, filter) { entries throws(Problem) in
                 log.entries += entries
                 return true
             }
-            log.path = history.steps.lazy.compactMap { $0.version?.path }.first ?? arguments.file
+            log.path = history.steps.lazy.compactMap { $0.version?.path }.first ?? paths[0]
             try Pager.write(format == .json ? log.json() : log.text(text, isShort: oneline), to: pager)
             return
         }
@@ -64,7 +79,7 @@ struct LogCommand: ParsableCommand {
         _ history: ReadHistory, _ filter: DiffFilter,
         _ show: ([HistoryReport.Entry]) throws(Problem) -> Bool
     ) throws(Problem) {
-        let (limit, objects, read) = (maxCount ?? .max, arguments.objects, history.read)
+        let (limit, objects, read) = (maxCount ?? .max, object.isEmpty ? nil : Set(object), history.read)
         var (place, count) = (0, 0)
         while count < limit {
             if place == history.steps.count, try !history.findMore() { break }
@@ -126,9 +141,9 @@ private struct ComparedStep: Sendable {
             if file == nil { failure = compared.failure }
             return
         }
-        let parents = step.parents.isEmpty ? [DocumentHistory.Parent(version: nil)] : step.parents
+        let parents = step.parents.isEmpty ? [nil] : step.parents
         isRename = parents.allSatisfy { parent in
-            guard let before = parent.version?.path, let after = step.version?.path else { return false }
+            guard let before = parent?.path, let after = step.version?.path else { return false }
             return before != after
         }
         var diffs: [DocumentDiff] = []
@@ -139,8 +154,8 @@ private struct ComparedStep: Sendable {
             }
             let compared = ComparedDocument(
                 ChangedDocument(
-                    before: parent.version?.path, after: step.version?.path, isRename: true,
-                    readBefore: reader(parent.version), readAfter: reader(step.version)),
+                    before: parent?.path, after: step.version?.path, isRename: true,
+                    readBefore: reader(parent), readAfter: reader(step.version)),
                 about: objects)
             guard let file = compared.file else {
                 failure = compared.failure
@@ -169,10 +184,10 @@ private struct ComparedStep: Sendable {
     private static func comparedWithMerge(
         _ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?
     ) -> ComparedDocument? {
-        guard let base = step.base, let ours = step.parents[0].version, let theirs = step.parents[1].version,
+        guard let base = step.base, let ours = step.parents[0], let theirs = step.parents[1],
             let result = step.version,
             let merged = try? merge(
-                base: base.version.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
+                base: base.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
             merged.isClean
         else { return nil }
         let bytes = merged.rendered()

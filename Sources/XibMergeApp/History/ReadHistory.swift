@@ -1,40 +1,7 @@
-import ArgumentParser
 import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
-
-/// The arguments that name a document in its history.
-struct HistoryArguments: ParsableArguments {
-    @Option(
-        parsing: .unconditionalSingleValue,
-        help: "Show only what is about the object with this ID; can be given several times.")
-    var object: [String] = []
-    @Argument(help: "A document, possibly after a revision.", completion: .file()) var arguments: [String] = []
-
-    func validate() throws {
-        guard !object.contains("") else { throw ValidationError("'--object' needs an ID") }
-        guard revisions.count <= 1, paths.count == 1 else {
-            throw ValidationError("name one document, possibly after a revision")
-        }
-        if let revision, revision.contains("..") || revision.hasPrefix("^") {
-            throw ValidationError("'\(revision)': name one revision, where the history begins, not a range")
-        }
-    }
-
-    /// The arguments after `--`, or the last one.
-    private var paths: [String] { ProgramWords.behindDashes ?? arguments.suffix(1) }
-
-    private var revisions: [String] { arguments.dropLast(paths.count) }
-
-    var revision: String? { revisions.first }
-
-    /// The document as the user named it.
-    var file: String { paths[0] }
-
-    /// The objects of interest; `nil` for all.
-    var objects: Set<String>? { object.isEmpty ? nil : Set(object) }
-}
 
 /// Reads a version of a document; several threads may use it.
 typealias VersionReader = @Sendable (DocumentHistory.Version) throws(Problem) -> [UInt8]
@@ -51,12 +18,12 @@ struct ReadHistory {
     /// Reads more steps; `false` at the end.
     func findMore() throws(Problem) -> Bool { try repository.withLock { _ throws(Problem) in try history.findMore() } }
 
-    /// Begins to read the history that a command line names. A file is named from the current folder or, as git prints it,
-    /// from the top of the work tree.
+    /// Begins to read the history of a file, which is named from the current folder or, as git prints it, from the top of
+    /// the work tree.
     ///
+    /// - Parameter revision: Where the history begins; `nil` for `HEAD`.
     /// - Throws: `Problem` if there is no such revision, or its history has no such document.
-    init(_ arguments: HistoryArguments) throws(Problem) {
-        let (file, revision) = (arguments.file, arguments.revision)
+    init(of file: String, from revision: String?) throws(Problem) {
         try FileName.requireText(file, "followed")
         let top = (try? Repository())?.top
         if revision == nil, !DocumentFiles.exists(file), (try? Repository().namesRevision(file)) == true {

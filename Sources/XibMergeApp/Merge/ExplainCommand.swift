@@ -54,7 +54,12 @@ struct ExplainCommand: ParsableCommand {
                 base: document.base, ours: document.ours, theirs: document.theirs)
             try writeOutput(Self.header(document) + merge.explanation.text())
         case .json: try writeOutput(merge.explanation.json())
-        case .html: try writeOutput(merge.html())
+        case .html:
+            let document = merge.document
+            let pictures = MergePictures(
+                base: document.base, ours: document.ours, theirs: document.theirs, merge.explanation,
+                files: PictureFiles.versions(of: document.sides, document.path))
+            try writeOutput(merge.explanation.html(pictures))
         }
         if merge.differs {
             complain("note: \(merge.document.path): the commit has another result, edited or merged by other means")
@@ -145,13 +150,5 @@ private struct ExplainedMerge {
             else { continue }
             explanation.conflicts[index].hint = scene.hint(path)
         }
-    }
-
-    /// The page of the merge.
-    func html() -> [UInt8] {
-        explanation.html(
-            MergePictures(
-                base: document.base, ours: document.ours, theirs: document.theirs, explanation,
-                files: PictureFiles.versions(of: document.sides, document.path)))
     }
 }

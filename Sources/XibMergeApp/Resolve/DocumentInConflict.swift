@@ -126,8 +126,7 @@ struct DocumentInConflict {
                     hint: "merge again, or resolve it in an editor and 'git add' it")
             }
             return Resolution(
-                base: document.base, survivor: survivor, deleter: deleter == "ours" ? .ours : .theirs,
-                formerPath: document.formerPath)
+                base: document.base, survivor: survivor, deleter: deleter, formerPath: document.formerPath)
         }
         var resolution: Resolution
         do { resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs) } catch {
@@ -160,7 +159,7 @@ struct DocumentInConflict {
             "\(path): what was edited since \(past.commit?.words ?? "the merge") overlaps with its "
                 + (past.sides == nil ? "conflicts" : "decisions"),
             hint:
-                "'git checkout \(past.commit.map { "\($0.name) " } ?? "")-- \(path)' goes back to it; "
+                "'git checkout \(past.commit.map { "\($0.shortID) " } ?? "")-- \(path)' goes back to it; "
                 + "resolve it, then edit again"
         )
     }

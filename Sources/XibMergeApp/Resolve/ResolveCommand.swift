@@ -111,19 +111,18 @@ struct ResolveCommand: ParsableCommand {
         var unmerged = try repository.unmergedDocuments(paths, of: merge)
         let unread = paths.isEmpty && merge == nil ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0
         guard let top = repository.workTree else { throw Problem("not in a work tree of git") }
-        if let tool { try MergetoolRun.start(tool, unmerged, at: top) }
-        if unmerged.isEmpty, unread == 0, !answer.isEmpty {
-            throw Problem(
-                "no document is in conflict", hint: "name a document to turn a decision of its last merge")
-        }
-        if unmerged.isEmpty, unread == 0, let apply {
+        if let tool { try start(tool, unmerged, at: top) }
+        if unmerged.isEmpty, unread == 0 {
+            guard answer.isEmpty else {
+                throw Problem(
+                    "no document is in conflict", hint: "name a document to turn a decision of its last merge")
+            }
             var none: [DocumentInConflict] = []
-            try applyFile(apply, to: &none)
-        }
-        if unmerged.isEmpty, unread == 0, format == .text {
-            let line = "no document is in conflict or has conflict markers; 'xibmerge check' finds other errors\n"
-            try writeOutput(Array(line.utf8))
-            return
+            if let apply { try applyFile(apply, to: &none) }
+            if format == .text {
+                let line = "no document is in conflict or has conflict markers; 'xibmerge check' finds other errors\n"
+                return try writeOutput(Array(line.utf8))
+            }
         }
         guard answer.isEmpty || unmerged.count == 1 else {
             throw Problem("'--answer' is about one document, \(unmerged.count) are in conflict", hint: "name one")
@@ -167,6 +166,25 @@ struct ResolveCommand: ParsableCommand {
         try report(documents, resolved)
         let isLeft = documents.contains { !resolved.contains($0.path) && !$0.isUnturned } || isPartial
         if isLeft { throw ExitCode(ExitStatus.conflicts) }
+    }
+
+    /// Replaces this process with `git mergetool`, which knows how to start a merge tool of the user's. Its versions are the
+    /// documents of the answers, made by `mergetool.xibmerge.cmd`.
+    private func start(_ tool: String, _ documents: [UnmergedDocument], at top: String) throws(Problem) -> Never {
+        if let renamed = documents.first(where: \.isRenamed) {
+            throw Problem(
+                "\(renamed.path): was renamed on both sides; no merge tool can resolve that",
+                hint: "resolve it without '--tool'")
+        }
+        let program = try executable(beside: "xibmerge")
+        let settings = [
+            "mergetool.xibmerge.cmd=\(DriverCommand.mergetool(program: program))", "mergetool.xibmerge.tool=\(tool)",
+            "mergetool.xibmerge.trustExitCode=true",
+        ]
+        let words =
+            ["-C", top] + settings.flatMap { ["-c", $0] }
+            + ["mergetool", "--no-prompt", "--tool=xibmerge", "--"] + documents.map(\.path)
+        try GitRunner.replaceProcess(words)
     }
 
     /// The documents with their answers so far; checks that everything fits before anything changes.

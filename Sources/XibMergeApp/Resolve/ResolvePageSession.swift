@@ -10,7 +10,7 @@ final class ResolvePageSession: @unchecked Sendable {
     private struct Entry {
         var document: DocumentInConflict
         var isResolved = false
-        var pictures: ConflictPictures?
+        lazy var pictures = document.pictures()
     }
 
     private let isReadOnly: Bool
@@ -261,19 +261,17 @@ final class ResolvePageSession: @unchecked Sendable {
     private func pictures(_ request: PageRequest) throws(Refusal) -> PageResponse {
         let (entry, number) = try question(request.query["document"], request.query["number"])
         let isWhole = request.query["whole"] == "1"
-        if entries[entry].pictures == nil { entries[entry].pictures = entries[entry].document.pictures() }
         let question = entries[entry].document.resolution[number]!
-        let all = entries[entry].pictures!.pictures(of: question, isWhole: isWhole).map(Self.value)
+        let all = entries[entry].pictures.pictures(of: question, isWhole: isWhole).map(Self.value)
         return PageResponse(["pictures": .array(all + [try result(entry, number, isWhole: isWhole)])])
     }
 
     /// The picture of the document with the answers.
     private func result(_ entry: Int, _ number: Int, isWhole: Bool) throws(Refusal) -> JSONValue {
-        if entries[entry].pictures == nil { entries[entry].pictures = entries[entry].document.pictures() }
         let document = entries[entry].document
         let bytes: [UInt8]
         do { bytes = try document.result() } catch { throw Refusal(error) }
-        var picture = entries[entry].pictures!.picture(
+        var picture = entries[entry].pictures.picture(
             ofResult: document.drawn(bytes), of: document.resolution[number]!, isWhole: isWhole)
         // What the answers so far do to the layout belongs beside their picture.
         let warnings = document.layoutFindings(in: bytes)

@@ -38,23 +38,25 @@ struct InstallCommand: ParsableCommand {
         guard !hook || scope.scope == .local else {
             throw ValidationError("'--hook' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
-        guard hasDriver || hasMergetool || hasTextconv || hasDifftool || externalDiff else {
+        guard !parts.isEmpty else {
             throw ValidationError("nothing to install: leave out one of the '--no-' options")
         }
     }
 
-    private var hasDriver: Bool { !hasNoDriver && !hasNoMerge }
-    private var hasMergetool: Bool { !hasNoMergetool && !hasNoMerge }
-    private var hasTextconv: Bool { !hasNoTextconv && !hasNoDiff }
-    private var hasDifftool: Bool { !hasNoDifftool && !hasNoDiff }
+    private var parts: Set<InstallPart> {
+        let rows: [(part: InstallPart, isLeftOut: Bool)] = [
+            (.driver, hasNoDriver || hasNoMerge), (.mergetool, hasNoMergetool || hasNoMerge),
+            (.textconv, hasNoTextconv || hasNoDiff), (.difftool, hasNoDifftool || hasNoDiff),
+            (.externalDiff, !externalDiff),
+        ]
+        return Set(rows.filter { !$0.isLeftOut }.map(\.part))
+    }
 
     func run() throws {
         var request = InstallRequest(
             driver: try executable(beside: "xibmerge-driver"), program: try executable(beside: "xibmerge"))
         (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
-        (request.hasDriver, request.hasMergetool) = (hasDriver, hasMergetool)
-        (request.hasTextconv, request.hasDifftool) = (hasTextconv, hasDifftool)
-        (request.hasExternalDiff, request.hasHook) = (externalDiff, hook)
+        (request.parts, request.hasHook) = (parts, hook)
         // A signal would leave locks behind.
         let installation = try Installation(for: request.scope)
         let changed = try Interruption.deferred { () throws(Problem) in try installation.install(request) }

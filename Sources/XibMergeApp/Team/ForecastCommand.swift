@@ -36,8 +36,7 @@ struct ForecastCommand: ParsableCommand {
     func run() throws {
         let repository = try Repository()
         let found = try repository.forecastBranches(
-            ForecastRequest(
-                branches: branches, main: main, days: days, maximum: mine ? Self.maximumOthers : Self.maximumBranches))
+            branches, main: main, days: days, maximum: mine ? Self.maximumOthers : Self.maximumBranches)
         let pairs = try self.pairs(found, repository)
         let documents = try repository.documents(of: pairs)
         let merges = ForecastMerges(documents.flatMap { $0 })

@@ -37,18 +37,12 @@ struct ReplayCommand: ParsableCommand {
         try output.write(text: report.text, json: report.json, markdown: report.markdown)
     }
 
-    /// The arguments before and after `--`.
-    private var request: MergeHistoryRequest {
-        let paths = ProgramWords.behindDashes ?? []
-        return MergeHistoryRequest(
-            revisions: Array(arguments.dropLast(paths.count)), paths: paths, isAll: all, since: since)
-    }
-
     /// Merges the history again.
     private func replay() throws(Problem) -> ReplayReport {
         let repository = try LockedRepository()
-        let history = try repository.withLock { [request] repository throws(Problem) in
-            try repository.mergeHistory(request)
+        let paths = ProgramWords.behindDashes ?? []
+        let history = try repository.withLock { repository throws(Problem) in
+            try repository.mergeHistory(Array(arguments.dropLast(paths.count)), paths, isAll: all, since: since)
         }
         var report = ReplayReport()
         report.mergeCount = history.count

@@ -54,7 +54,7 @@ struct UpdateBranchCommand: ParsableCommand {
             try checkAnswers(count: 0)
         case .fastForward:
             try checkAnswers(count: 0)
-            report.tree = try repository.treeID(of: update.sourceID).text
+            report.tree = try repository.tree(update.sourceID.text).text
             if !dryRun {
                 try repository.publish(update.sourceID, as: update)
                 report.commit = update.sourceID.text
@@ -74,7 +74,7 @@ struct UpdateBranchCommand: ParsableCommand {
         _ merge: DetachedMerge, _ update: BranchUpdate, in repository: Repository, _ report: inout BranchUpdateReport
     ) throws(Problem) {
         var documents: [DocumentInConflict] = []
-        report.others = merge.others.map { ($0.path, $0.reason) }
+        report.others = merge.others
         for document in merge.documents {
             do throws(Problem) { documents.append(try DocumentInConflict(detached: document, in: merge.top)) } catch {
                 report.others.append((document.path, error.message))

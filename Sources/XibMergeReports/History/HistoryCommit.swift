@@ -22,7 +22,10 @@ package struct HistoryCommit: Sendable, Equatable {
     }
 
     /// The ID as it is shown on one line.
-    var shortID: String { String(id.prefix(10)) }
+    package var shortID: String { String(id.prefix(10)) }
+
+    /// `merge 1234567890`, `commit 1234567890`.
+    package var words: String { "\(parents.count == 2 ? "merge" : "commit") \(shortID)" }
 
     var json: JSONValue {
         [

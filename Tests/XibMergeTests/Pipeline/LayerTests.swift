@@ -29,7 +29,7 @@ struct LayerTests {
         #expect(commands.count > 10)
         // Beside these, commands use git through `XibMergeGit`.
         let others = starters.filter { !$0.hasPrefix("Setup/Doctor/") }.sorted()
-        #expect(others == ["Compare/VectorImages.swift", "Resolve/MergetoolRun.swift"])
+        #expect(others == ["Compare/VectorImages.swift", "Resolve/ResolveCommand.swift"])
     }
 
     /// What the pages name in code is declared somewhere, or a file, a folder or a target.

@@ -213,6 +213,7 @@ int tcsetattr(int, int, const struct termios *);
 // time.h
 typedef enum { _CLOCK_REALTIME = 0, _CLOCK_MONOTONIC = 6, _CLOCK_PROCESS_CPUTIME_ID = 12 } clockid_t;
 int clock_gettime(clockid_t, struct timespec *);
+time_t time(time_t *);
 struct tm {
     int tm_sec, tm_min, tm_hour, tm_mday, tm_mon, tm_year, tm_wday, tm_yday, tm_isdst;
     long tm_gmtoff;

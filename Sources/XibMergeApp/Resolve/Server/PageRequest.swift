@@ -5,17 +5,10 @@ struct PageRequest: Sendable {
     var method: String
     /// Without the query, as received.
     var path: String
-    var query: [String: String]
+    var query: [String: String] = [:]
     /// By name in lower case.
-    var headers: [String: String]
-    var body: [UInt8]
-
-    init(
-        method: String, path: String, query: [String: String] = [:], headers: [String: String] = [:],
-        body: [UInt8] = []
-    ) {
-        (self.method, self.path, self.query, self.headers, self.body) = (method, path, query, headers, body)
-    }
+    var headers: [String: String] = [:]
+    var body: [UInt8] = []
 
     /// The greatest length of a body.
     static let bodyLimit = 1 << 20

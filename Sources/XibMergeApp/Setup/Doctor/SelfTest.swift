@@ -62,26 +62,32 @@ struct SelfTest {
                     isRight ? .ok : .wrong, "tried: \(action): \(seen) (\(time) ms)",
                     hint: isRight ? nil : "'xibmerge install' sets the commands up anew"))
         }
-        try attempt("merge.xibmerge.driver", "a merge that is a conflict by line", cleanMerge)
+        try attempt("merge.xibmerge.driver", "a merge that is a conflict by line") { () throws(Problem) in
+            try merge(
+                "theirs", into: "ours", gives: "text=\"Ours\" textAlignment=\"center\"",
+                "git ran the driver, and both edits are there")
+        }
         try attempt("merge.xibmerge.driver", "a merge with a conflict", conflict)
-        try attempt("merge.xibmerge.driver", "a merge with two merge bases", severalBases)
-        try attempt("diff.xib.textconv", "'git diff' in a pager", textconv)
-        try attempt("diff.xib.command", "'git diff --ext-diff'", externalDiff)
-        try attempt("difftool.xibmerge.cmd", "'git difftool'", difftool)
+        try attempt("merge.xibmerge.driver", "a merge with two merge bases") { () throws(Problem) in
+            try merge(
+                "right", into: "left", gives: "tag=\"1\" text=\"Agreed\" textAlignment=\"center\"",
+                "the bases were merged first, and both edits are there")
+        }
+        try attempt("diff.xib.textconv", "'git diff' in a pager") { () throws(Problem) in
+            // In the same environment as from git.
+            try comparison(
+                ["diff", "--no-ext-diff", "--no-color"], "outlines of the documents", sign: "Ours",
+                with: ["GIT_PAGER_IN_USE": "true"])
+        }
+        let (sign, changes) = ("(\(SelfTestHistory.object))", "the changes by object")
+        try attempt("diff.xib.command", "'git diff --ext-diff'") { () throws(Problem) in
+            try comparison(["diff", "--ext-diff"], changes, sign: sign)
+        }
+        try attempt("difftool.xibmerge.cmd", "'git difftool'") { () throws(Problem) in
+            try comparison(["difftool", "--no-prompt", "--tool=xibmerge"], changes, sign: sign)
+        }
         try attempt("mergetool.xibmerge.cmd", "'git mergetool'", mergetool)
         return findings
-    }
-
-    private func cleanMerge() throws(Problem) -> Observation {
-        try merge(
-            "theirs", into: "ours", gives: "text=\"Ours\" textAlignment=\"center\"",
-            "git ran the driver, and both edits are there")
-    }
-
-    private func severalBases() throws(Problem) -> Observation {
-        try merge(
-            "right", into: "left", gives: "tag=\"1\" text=\"Agreed\" textAlignment=\"center\"",
-            "the bases were merged first, and both edits are there")
     }
 
     private func merge(
@@ -99,22 +105,6 @@ struct SelfTest {
         if run.status == 1, isNamed, isWhole { return ("markers that name the object, with both sides", true) }
         if run.status == 1, !isNamed, isWhole { return ("git's own markers: the driver didn't run", false) }
         return (Self.failure(run, result), false)
-    }
-
-    private func textconv() throws(Problem) -> Observation {
-        // In the same environment as from git.
-        try comparison(
-            ["diff", "--no-ext-diff", "--no-color"], "outlines of the documents", sign: "Ours",
-            with: ["GIT_PAGER_IN_USE": "true"])
-    }
-
-    private func externalDiff() throws(Problem) -> Observation {
-        try comparison(["diff", "--ext-diff"], "the changes by object", sign: "(\(SelfTestHistory.object))")
-    }
-
-    private func difftool() throws(Problem) -> Observation {
-        let words = ["difftool", "--no-prompt", "--tool=xibmerge"]
-        return try comparison(words, "the changes by object", sign: "(\(SelfTestHistory.object))")
     }
 
     private func mergetool() throws(Problem) -> Observation {
