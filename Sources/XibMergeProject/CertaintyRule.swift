@@ -1,7 +1,7 @@
-package import XibMergeCore
+import XibMergeCore
 
 /// A pair of rules: one finds what is certainly wrong, the other, off by default, what may be wrong.
-package protocol CertaintyRule: ProjectRule {
+protocol CertaintyRule: ProjectRule {
     static var pair: CertaintyPair { get }
 
     /// Whether this rule finds what is certain.
@@ -13,17 +13,17 @@ package protocol CertaintyRule: ProjectRule {
 }
 
 extension CertaintyRule {
-    package var description: RuleDescription { isCertain ? Self.pair.certain : Self.pair.possible }
+    var description: RuleDescription { isCertain ? Self.pair.certain : Self.pair.possible }
 
     /// The scope of the search, as a message says it.
     var scope: String { isCertain ? "" : " in the sources" }
 
     /// Both rules, the certain one first.
-    package static var both: [any ProjectRule] { [Self(isCertain: true), Self(isCertain: false)] }
+    static var both: [any ProjectRule] { [Self(isCertain: true), Self(isCertain: false)] }
 }
 
 /// The names of the two rules of a pair: `name` and `possibly-name`.
-package struct CertaintyPair: Sendable {
+struct CertaintyPair: Sendable {
     let certain: RuleDescription
     let possible: RuleDescription
 

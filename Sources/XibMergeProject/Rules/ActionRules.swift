@@ -1,16 +1,14 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// An action, or the action of a segue, whose method does not exist: an exception when the control is used, or a
 /// controller that is created without what it needs.
-package struct MissingAction: CertaintyRule {
-    package static let pair = CertaintyPair.missingAction
-    package let isCertain: Bool
+struct MissingAction: CertaintyRule {
+    static let pair = CertaintyPair.missingAction
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
@@ -85,13 +83,11 @@ package struct MissingAction: CertaintyRule {
 }
 
 /// An unwind segue whose action no class has: it does nothing.
-package struct MissingUnwindAction: ProjectRule {
-    package let description = RuleDescription(
+struct MissingUnwindAction: ProjectRule {
+    let description = RuleDescription(
         "missing-unwind-action", .warning, "a segue back names an action that no class of the sources has")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
         let unwinds = project.documents.flatMap { document in
             document.connections.compactMap { connection in

@@ -1,16 +1,14 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// A binding of a document for the Mac to a key that the class of its object does not have: an exception when the
 /// document is loaded.
-package struct BindingKeyMissing: ProjectRule {
-    package let description = RuleDescription(
+struct BindingKeyMissing: ProjectRule {
+    let description = RuleDescription(
         "binding-key-missing", .error, "a binding observes a property that the class of the object does not have")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
@@ -99,13 +97,11 @@ package struct BindingKeyMissing: ProjectRule {
 }
 
 /// A binding with a value transformer that no source names: an exception when the document is loaded.
-package struct ValueTransformerUnknown: ProjectRule {
-    package let description = RuleDescription(
+struct ValueTransformerUnknown: ProjectRule {
+    let description = RuleDescription(
         "value-transformer-unknown", .warning, "a binding names a value transformer that is in no source")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
         return project.documents.flatMap { document in
             document.bindings.compactMap { binding in

@@ -1,20 +1,18 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// What a change took away while something that stayed uses it: an identifier, a document, a tag, an outlet's property
 /// or an action's method.
 ///
 /// Other rules are silent where a name may come from code that is not understood; here, the earlier state shows where it
 /// came from.
-package struct BrokenByChange: ChangeRule {
-    package let description = RuleDescription(
+struct BrokenByChange: ChangeRule {
+    let description = RuleDescription(
         "broken-by-change", .error, "with --since: what code or a document uses was there before, and is gone")
 
-    package let yields = true
+    let yields = true
 
-    package init() {}
-
-    package func findings(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
+    func findings(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
         let now = Names(project)
         let before = earlier.map { (project: $0, names: Names($0)) }
         return uses(in: project, now, before) + members(in: project, since: earlier)

@@ -1,15 +1,13 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// An object whose class is not in the project: a plain view instead, and an exception for its first outlet.
-package struct ClassNotFound: CertaintyRule {
-    package static let pair = CertaintyPair.classNotFound
-    package let isCertain: Bool
+struct ClassNotFound: CertaintyRule {
+    static let pair = CertaintyPair.classNotFound
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         // Sources of another module may be outside of the project.
         let modules = modulesInReach(project, sources)
@@ -167,13 +165,11 @@ private struct OwnNames {
 }
 
 /// A Swift class that is named without its module: the system does not find it, and creates a plain view instead.
-package struct SwiftClassWithoutModule: ProjectRule {
-    package let description = RuleDescription(
+struct SwiftClassWithoutModule: ProjectRule {
+    let description = RuleDescription(
         "swift-class-without-module", .warning, "an object has a class of Swift's, but no module")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         return project.documents.flatMap { document -> [ProjectFinding] in
             guard let sources = project.sources(for: document) else { return [] }
             return document.objects.compactMap { object in
@@ -198,13 +194,11 @@ package struct SwiftClassWithoutModule: ProjectRule {
 
 /// An object whose class is not in the module that the document names: the system does not find it, and creates a plain
 /// view instead.
-package struct WrongModule: ProjectRule {
-    package let description = RuleDescription(
+struct WrongModule: ProjectRule {
+    let description = RuleDescription(
         "wrong-module", .error, "an object's class is not in the module that it is said to be in")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         let imports = Set(sources.files.flatMap(\.imports))
         return project.documents.flatMap { document -> [ProjectFinding] in
@@ -262,13 +256,11 @@ package struct WrongModule: ProjectRule {
 }
 
 /// A user-defined runtime attribute whose property does not exist: its value is lost, with a line in the log.
-package struct StaleRuntimeAttribute: CertaintyRule {
-    package static let pair = CertaintyPair.staleRuntimeAttribute
-    package let isCertain: Bool
+struct StaleRuntimeAttribute: CertaintyRule {
+    static let pair = CertaintyPair.staleRuntimeAttribute
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)

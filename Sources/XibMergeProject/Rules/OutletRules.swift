@@ -1,15 +1,13 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// An outlet whose property does not exist: an exception from key-value coding while the document is loaded.
-package struct StaleOutlet: CertaintyRule {
-    package static let pair = CertaintyPair.staleOutlet
-    package let isCertain: Bool
+struct StaleOutlet: CertaintyRule {
+    static let pair = CertaintyPair.staleOutlet
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
@@ -102,14 +100,12 @@ package struct StaleOutlet: CertaintyRule {
 
 /// An outlet whose property is declared with another class than its target's: an exception when the property is used as
 /// the declared class.
-package struct OutletTypeMismatch: ProjectRule {
-    package let description = RuleDescription(
+struct OutletTypeMismatch: ProjectRule {
+    let description = RuleDescription(
         "outlet-type-mismatch", .error,
         "an outlet leads to an object of another class than its property is declared with")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.findings { connection, document, chains in
             guard let declared = declared(connection, document, project, &chains) else { return nil }
             let object = document.objects[connection.source]
@@ -167,14 +163,12 @@ package struct OutletTypeMismatch: ProjectRule {
 
 /// A single object for a property that is declared as an array, or an array for a property that is declared as an
 /// object.
-package struct OutletCollectionMismatch: ProjectRule {
-    package let description = RuleDescription(
+struct OutletCollectionMismatch: ProjectRule {
+    let description = RuleDescription(
         "outlet-collection-mismatch", .error,
         "an outlet has a property of an array, or an outlet collection has one of a single object")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.findings { connection, document, chains in
             guard let message = message(connection, document, project, &chains) else { return nil }
             let object = document.objects[connection.source]

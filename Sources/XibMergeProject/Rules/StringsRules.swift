@@ -1,14 +1,12 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A table of translations that can't be read completely: Xcode rejects it.
-package struct StringsMalformed: ProjectRule {
-    package let description = RuleDescription(
+struct StringsMalformed: ProjectRule {
+    let description = RuleDescription(
         "strings-malformed", .error, "a table of translations is not well-formed")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.tables.compactMap { table in
             table.fault.map { fault in
                 let reason = reason(table, fault, project)
@@ -33,13 +31,11 @@ package struct StringsMalformed: ProjectRule {
 }
 
 /// A key that appears twice in a table of translations: the last one is used.
-package struct DuplicateStringsKey: ProjectRule {
-    package let description = RuleDescription(
+struct DuplicateStringsKey: ProjectRule {
+    let description = RuleDescription(
         "duplicate-strings-key", .warning, "a table of translations has a key twice")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         // Other tables are the compiler's.
         let documents = Set(project.documents.map(\.name))
         let tables = project.tables.filter { documents.contains(Paths.name(of: $0.path)) }
@@ -83,13 +79,11 @@ package struct DuplicateStringsKey: ProjectRule {
 }
 
 /// A nib in one language that lacks an outlet or action of the original nib.
-package struct TranslatedNibDiffers: ProjectRule {
-    package let description = RuleDescription(
+struct TranslatedNibDiffers: ProjectRule {
+    let description = RuleDescription(
         "translated-nib-differs", .warning, "a translated nib lacks connections that the original has")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         let translated = project.documents.filter { !StringTable.language(of: $0.path).isEmpty }
         let families = Dictionary(grouping: translated) { StringTable.family(of: $0.path) }
         return families.sorted { $0.key < $1.key }.flatMap { _, documents -> [ProjectFinding] in
@@ -123,13 +117,11 @@ package struct TranslatedNibDiffers: ProjectRule {
 }
 
 /// A document with texts that has no place for translations.
-package struct TextNotLocalized: ProjectRule {
-    package let description = RuleDescription(
+struct TextNotLocalized: ProjectRule {
+    let description = RuleDescription(
         "text-not-localized", .info, "a document with texts is in no folder of a language", isOnByDefault: false)
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         // A project without languages has nothing to localize.
         guard (project.tables.map(\.path) + project.documents.map(\.path)).contains(where: Self.isOfLanguage) else {
             return []
