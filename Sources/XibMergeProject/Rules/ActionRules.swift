@@ -5,7 +5,10 @@ import XibMergeProjectModel
 /// An action, or the action of a segue, whose method does not exist: an exception when the control is used, or a
 /// controller that is created without what it needs.
 struct MissingAction: CertaintyRule {
-    static let pair = CertaintyPair.missingAction
+    static let pair = CertaintyPair(
+        "missing-action", .error,
+        "an action, or the action of a segue, has no method in the sources of its target's class", possibly: .warning,
+        "an action has no method in the sources, but a superclass is not among them or the owner may be another")
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {

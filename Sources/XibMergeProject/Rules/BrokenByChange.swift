@@ -80,7 +80,7 @@ struct BrokenByChange: ChangeRule {
             let holder =
                 isAction ? document.object(withID: connection.destination) : document.objects[connection.source]
             guard connection.kind != .segue, let name = holder?.customClass, let chain = chains[name],
-                !has(connection, chain, chains.sources),
+                !OwnerClassMismatch.holds(connection, chain, chains.sources),
                 past.contains(where: { sources in
                     sources.chain(of: name).map { !$0.classes.isEmpty && declares(connection, $0) } ?? false
                 })
@@ -91,11 +91,6 @@ struct BrokenByChange: ChangeRule {
                 hint: "bring it back, or remove the connection",
                 subject: [connection.id, name, connection.name])
         }
-    }
-
-    private func has(_ connection: DocumentConnection, _ chain: ClassChain, _ sources: SourceModel) -> Bool {
-        connection.kind == .action
-            ? sources.answers(to: connection.name, chain) : sources.takes(key: connection.name, chain)
     }
 
     /// Whether a class of the sources has the member itself, visible to documents.

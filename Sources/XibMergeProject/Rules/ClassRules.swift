@@ -4,7 +4,9 @@ import XibMergeProjectModel
 
 /// An object whose class is not in the project: a plain view instead, and an exception for its first outlet.
 struct ClassNotFound: CertaintyRule {
-    static let pair = CertaintyPair.classNotFound
+    static let pair = CertaintyPair(
+        "class-not-found", .error, "an object has a class that is in no source of the project", possibly: .info,
+        "an object has a class that is in no source, but a library may have it")
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
@@ -257,7 +259,10 @@ struct WrongModule: ProjectRule {
 
 /// A user-defined runtime attribute whose property does not exist: its value is lost, with a line in the log.
 struct StaleRuntimeAttribute: CertaintyRule {
-    static let pair = CertaintyPair.staleRuntimeAttribute
+    static let pair = CertaintyPair(
+        "stale-runtime-attribute", .warning,
+        "a user-defined runtime attribute has no property in the sources of its class", possibly: .info,
+        "a user-defined runtime attribute has no property in the sources, but these are not all there are")
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {

@@ -4,7 +4,9 @@ import XibMergeProjectModel
 
 /// An outlet whose property does not exist: an exception from key-value coding while the document is loaded.
 struct StaleOutlet: CertaintyRule {
-    static let pair = CertaintyPair.staleOutlet
+    static let pair = CertaintyPair(
+        "stale-outlet", .error, "an outlet has no property in the sources of its class", possibly: .warning,
+        "an outlet has no property in the sources, but a superclass is not among them or the owner may be another")
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
