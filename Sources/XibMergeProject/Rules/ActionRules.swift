@@ -38,7 +38,7 @@ struct MissingAction: CertaintyRule {
         _ selector: String, _ target: DocumentObject, _ document: ProjectDocument, _ project: Project,
         _ chains: inout ClassChains
     ) -> Bool {
-        guard case .filesOwner = target.role, !document.isStoryboard else { return false }
+        guard target.role == .filesOwner, !document.isStoryboard else { return false }
         for name in OwnerClass.owners(of: document, in: project, &chains) {
             if let chain = chains[name], chains.sources.answers(to: selector, chain) { return true }
         }

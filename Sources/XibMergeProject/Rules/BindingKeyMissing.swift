@@ -16,8 +16,9 @@ struct BindingKeyMissing: ProjectRule {
             chains.enter(document, of: project)
             for binding in document.bindings {
                 guard let key = Self.key(binding.keyPath),
-                    let object = document.object(withID: binding.destination), Self.isChecked(object),
-                    let name = object.customClass, let chain = chains[name], !has(key, chain, chains.sources)
+                    let object = document.object(withID: binding.destination),
+                    [.usual, .filesOwner].contains(object.role), let name = object.customClass,
+                    let chain = chains[name], !has(key, chain, chains.sources)
                 else { continue }
                 let source = document.objects[binding.source]
                 let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
@@ -32,13 +33,6 @@ struct BindingKeyMissing: ProjectRule {
             }
         }
         return missing.findings(certain: true)
-    }
-
-    private static func isChecked(_ object: DocumentObject) -> Bool {
-        switch object.role {
-        case .usual, .filesOwner: true
-        default: false
-        }
     }
 
     /// The first property of a path; `nil` if it is a function on a collection, or only `self`.

@@ -17,7 +17,7 @@ struct ClassNotFound: CertaintyRule {
         let unbuilt = isCertain ? Self.inNoTarget(project) : []
         return project.documents.flatMap { document in
             document.classHolders.compactMap { object in
-                guard let name = object.customClass, case .usual = object.role else { return nil }
+                guard let name = object.customClass, object.role == .usual else { return nil }
                 func finding(_ message: String, isMisspelt: Bool = false, hint: String) -> ProjectFinding {
                     project.finding(
                         description, severity(object, document, isMisspelt: isMisspelt), in: document,
@@ -135,7 +135,7 @@ private struct OwnNames {
     ]
 
     func isOfSystem(_ name: String) -> Bool {
-        SourceModel.isOfSystem(name)
+        SystemClasses.contains(name)
             || Self.systemPrefixes.contains { prefix in
                 let rest = name.dropFirst(prefix.count)
                 return name.hasPrefix(prefix) && rest.first?.isUppercase == true
@@ -147,9 +147,8 @@ private struct OwnNames {
     /// The class that has all outlets of an object, so that it may be its new name; `nil` if there is not exactly one.
     func renamed(_ object: DocumentObject, _ document: ProjectDocument) -> String? {
         let keys = Set(
-            document.connections.filter {
-                ($0.kind == .outlet || $0.kind == .outletCollection) && document.objects[$0.source].id == object.id
-            }.map { KeyValueCoding.outletKey($0.name) })
+            document.connections.filter { $0.isOutlet && document.objects[$0.source].id == object.id }
+                .map { KeyValueCoding.outletKey($0.name) })
         let name = object.customClass ?? ""
         if let near = Nearest.name(to: name, among: names) {
             guard keys.isEmpty || sources.classes[near].map({ keys.isSubset(of: $0.outletTypes.keys) }) == true else {
@@ -176,7 +175,7 @@ struct SwiftClassWithoutModule: ProjectRule {
             guard let sources = project.sources(for: document) else { return [] }
             return document.objects.compactMap { object in
                 guard object.customModule == nil, !object.isOfTarget, let name = object.customClass,
-                    case .usual = object.role, !document.path.contains(".playground"),
+                    object.role == .usual, !document.path.contains(".playground"),
                     let type = sources.classes[name], type.isDeclared, type.languages == [.swift],
                     type.runtimeNames.isEmpty, !type.isOfDependency
                 else { return nil }
@@ -207,7 +206,7 @@ struct WrongModule: ProjectRule {
             guard let sources = project.sources(for: document) else { return [] }
             var seen: Set<String> = []
             return document.objects.compactMap { object in
-                guard let module = object.customModule, let name = object.customClass, case .usual = object.role,
+                guard let module = object.customModule, let name = object.customClass, object.role == .usual,
                     let type = sources.classes[name], type.isDeclared, type.languages == [.swift], !type.isOfDependency,
                     type.runtimeNames.isEmpty
                 else { return nil }

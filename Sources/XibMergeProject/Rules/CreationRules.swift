@@ -13,7 +13,7 @@ struct InitCoderTraps: ProjectRule {
             chains.enter(document, of: project)
             return document.objects.compactMap { object in
                 // Code may make a controller with an identifier by another initializer.
-                guard case .usual = object.role, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
+                guard object.role == .usual, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
                     let name = object.customClass, let chain = chains[name],
                     chains.isCertain(object, chain, of: document, in: project), traps(chain)
                 else { return nil }

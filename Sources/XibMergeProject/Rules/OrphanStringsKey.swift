@@ -1,6 +1,5 @@
 import XibMergeCore
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 /// Translations of removed objects, often of one that was re-created with another ID.
 struct OrphanStringsKey: ProjectRule {

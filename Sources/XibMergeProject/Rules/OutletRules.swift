@@ -17,8 +17,7 @@ struct StaleOutlet: CertaintyRule {
             chains.enter(document, of: project)
             let sources = chains.sources
             let stray = strayKeys(document, &chains)
-            for connection in document.connections
-            where connection.kind == .outlet || connection.kind == .outletCollection {
+            for connection in document.connections where connection.isOutlet {
                 let object = document.objects[connection.source]
                 guard let (name, chain) = chains.holder(object, document),
                     !sources.takes(key: connection.name, chain),
@@ -53,7 +52,7 @@ struct StaleOutlet: CertaintyRule {
         _ project: Project, _ chains: inout ClassChains
     ) -> Bool? {
         if chains.isCertain(object, chain, of: document, in: project) { return true }
-        guard case .filesOwner = object.role, !document.isStoryboard else { return false }
+        guard object.role == .filesOwner, !document.isStoryboard else { return false }
         let owners = OwnerClass.owners(of: document, in: project, &chains)
         var isCertain = !owners.isEmpty && chain.isCertain
         for name in owners {
@@ -147,7 +146,7 @@ struct OutletTypeMismatch: ProjectRule {
     private func declared(
         _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
     ) -> String? {
-        guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+        guard connection.isOutlet else { return nil }
         let names = chains.outletTypes(connection, of: document, in: project).map { type -> String? in
             switch type {
             case .object(let name): connection.kind == .outlet ? name : nil
@@ -184,7 +183,7 @@ struct OutletCollectionMismatch: ProjectRule {
     private func message(
         _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
     ) -> String? {
-        guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+        guard connection.isOutlet else { return nil }
         let types = chains.outletTypes(connection, of: document, in: project)
         guard !types.isEmpty else { return nil }
         if connection.kind == .outlet {

@@ -124,7 +124,7 @@ struct LaunchScreenClass: ProjectRule {
     func findings(in project: Project) -> [ProjectFinding] {
         project.documents.filter(\.isLaunchScreen).flatMap { document in
             document.objects.compactMap { object in
-                guard case .usual = object.role, let name = object.customClass, !SystemClasses.contains(name) else {
+                guard object.role == .usual, let name = object.customClass, !SystemClasses.contains(name) else {
                     return nil
                 }
                 return project.finding(
