@@ -73,17 +73,14 @@ let package = Package(
         // Documents as pictures, and the pages that show them.
         .target(name: "XibMergePictures", dependencies: ["XibMergeCore", "XibMergeReports"], swiftSettings: strict),
         // The checks of a whole project: its documents against each other, its sources and translations. First what is
-        // known of a project, then what reads it, then the rules.
-        .target(name: "XibMergeProjectModel", dependencies: ["XibMergeCore"], swiftSettings: strict),
+        // known of a project, with what reads it, then the rules.
         .target(
-            name: "XibMergeProjectReaders",
-            dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel"] + swiftSyntax,
-            exclude: readsSwift ? [] : ["Swift/Parsed"],
+            name: "XibMergeProjectModel", dependencies: ["XibMergeCore", "XibMergePlatform"] + swiftSyntax,
+            exclude: readsSwift ? [] : ["Readers/Swift/Parsed"],
             swiftSettings: strict + (readsSwift ? [.define("READS_SWIFT")] : [])),
         .target(
             name: "XibMergeProject",
-            dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel", "XibMergeProjectReaders"],
-            swiftSettings: strict),
+            dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel"], swiftSettings: strict),
         // Files and messages for the targets above the library, which does no input or output itself.
         .target(name: "XibMergePlatform", dependencies: ["XibMergeCore", "CAllocator"], swiftSettings: strict),
         .target(
@@ -98,7 +95,7 @@ let package = Package(
             name: "XibMergeApp",
             dependencies: [
                 "XibMergeCore", "XibMergeReports", "XibMergePictures", "XibMergePlatform", "XibMergeCompare",
-                "XibMergeGit", "XibMergeProject", "XibMergeProjectReaders", "CYaml",
+                "XibMergeGit", "XibMergeProject", "XibMergeProjectModel", "CYaml",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
@@ -118,8 +115,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeProjectTests",
             dependencies: [
-                "XibMergeProject", "XibMergeProjectModel", "XibMergeProjectReaders", "XibMergePictures", "XibMergeCore",
-                "XibMergeReports", "TestSupport",
+                "XibMergeProject", "XibMergeProjectModel", "XibMergePictures", "XibMergeCore", "XibMergeReports",
+                "TestSupport",
             ],
             swiftSettings: strict),
         // Temporary repositories for the tests that run git.

@@ -20,7 +20,9 @@ let package = Package(
         .target(name: "XibMergeCore", swiftSettings: strict),
         .target(name: "XibMergeReports", dependencies: ["XibMergeCore"], swiftSettings: strict),
         .target(name: "XibMergePictures", dependencies: ["XibMergeCore", "XibMergeReports"], swiftSettings: strict),
-        .target(name: "XibMergeProjectModel", dependencies: ["XibMergeCore"], swiftSettings: strict),
+        .target(
+            name: "XibMergeProjectModel", dependencies: ["XibMergeCore", "XibMergePlatform"],
+            exclude: ["Readers/Swift/Parsed"], swiftSettings: strict),
         .systemLibrary(name: "CAllocator"),
         .target(name: "XibMergePlatform", dependencies: ["XibMergeCore", "CAllocator"], swiftSettings: strict),
         .target(name: "TestSupport", swiftSettings: strict),

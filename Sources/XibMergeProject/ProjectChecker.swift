@@ -1,7 +1,6 @@
 public import XibMergeCore
 import XibMergePlatform
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 /// Checks a project's documents against each other, its sources and its translations.
 ///

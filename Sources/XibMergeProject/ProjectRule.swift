@@ -1,8 +1,8 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A rule about the documents of a project together, or about documents and sources.
-package protocol ProjectRule: Sendable {
+protocol ProjectRule: Sendable {
     var description: RuleDescription { get }
 
     /// All violations in the project, in any order.
@@ -10,7 +10,7 @@ package protocol ProjectRule: Sendable {
 }
 
 /// A rule about the change from earlier states of a project to the present one; each state may be fine by itself.
-package protocol ChangeRule: Sendable {
+protocol ChangeRule: Sendable {
     var description: RuleDescription { get }
     /// Whether an error of another rule at a place makes one of this rule needless.
     var yields: Bool { get }
@@ -22,9 +22,9 @@ package protocol ChangeRule: Sendable {
 }
 
 /// All rules about projects and their changes.
-package enum ProjectRules {
+enum ProjectRules {
     /// In the order of `docs/checks-project.md`.
-    package static let all: [any ProjectRule] = [
+    static let all: [any ProjectRule] = [
         [
             StoryboardReferenceMissing(), ConnectionAcrossScenes(), NestedXibRecursion(), NestedXibBlank(),
             PlaceholderInstanceHasSubviews(), OwnerAndRootSameClass(), SiblingDrift(), ResourceMissing.image,
@@ -43,13 +43,13 @@ package enum ProjectRules {
         ], ClassNotFound.both,
         [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
         [RuntimeAttributeMismatch(), BindingKeyMissing(), ValueTransformerUnknown()],
-        [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers(), TextNotLocalized()],
+        [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TextNotLocalized()],
         // Runs last, because its findings yield to others about the same objects.
         ReachRule.all,
     ].flatMap { $0 as [any ProjectRule] }
 
     /// Rules that need earlier states of a project, such as the parents of a merge.
-    package static let ofChanges: [any ChangeRule] = [TopLevelIndexShift(), BrokenByChange()]
+    static let ofChanges: [any ChangeRule] = [TopLevelIndexShift(), BrokenByChange()]
 
-    package static let descriptions: [RuleDescription] = all.map(\.description) + ofChanges.map(\.description)
+    static let descriptions: [RuleDescription] = all.map(\.description) + ofChanges.map(\.description)
 }

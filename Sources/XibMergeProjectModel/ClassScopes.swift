@@ -69,7 +69,7 @@ struct ClassScopes {
             guard let name = object.customClass else { continue }
             names.insert(name)
             // The module of a placeholder has no effect.
-            if !object.isOfTarget, case .usual = object.role { modules[name] = object.customModule }
+            if !object.isOfTarget, object.role == .usual { modules[name] = object.customModule }
         }
         var open = Array(names)
         while let name = open.popLast() {

@@ -56,7 +56,7 @@ struct NibReach {
             !["", "Controller", "ViewController"].contains(where: { sources.declares(name + $0) }),
             !(name.hasSuffix("View") && sources.declares(String(name.dropLast(4)) + "Controller"))
         else { return nil }
-        let owner = document.objects.firstIndex { if case .filesOwner = $0.role { true } else { false } }
+        let owner = document.objects.firstIndex { $0.role == .filesOwner }
         let classes = [owner.flatMap { document.objects[$0].customClass }, document.root?.customClass].compactMap { $0 }
         let loaded = classes.reduce(into: Set<String>()) { $0.formUnion(loads[$1] ?? []) }
         guard let other = loaded.min(), !loaded.contains(""),

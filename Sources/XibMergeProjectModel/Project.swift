@@ -34,8 +34,6 @@ package struct Project: Sendable {
     package struct Instance: Sendable {
         package var document: Int
         package var object: Int
-
-        package init(document: Int, object: Int) { (self.document, self.object) = (document, object) }
     }
 
     /// - Parameters:
@@ -65,7 +63,7 @@ package struct Project: Sendable {
         var instances: [String: [Instance]] = [:]
         for (index, document) in self.documents.enumerated() {
             for (number, object) in document.objects.enumerated() {
-                guard let name = object.customClass, case .usual = object.role else { continue }
+                guard let name = object.customClass, object.role == .usual else { continue }
                 instances[name, default: []].append(Instance(document: index, object: number))
             }
         }

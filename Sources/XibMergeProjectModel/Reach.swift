@@ -113,9 +113,7 @@ package struct Reach: Sendable {
             for index in document.containers(of: action.source) {
                 let object = document.objects[index]
                 guard object.isHidden, object.tag == 0 else { continue }
-                let outlets = document.connections.filter {
-                    ($0.kind == .outlet || $0.kind == .outletCollection) && $0.destination == object.id
-                }
+                let outlets = document.connections.filter { $0.isOutlet && $0.destination == object.id }
                 let isShown = outlets.contains { outlet in
                     guard !document.isMac, outlet.kind == .outlet,
                         let chain = document.objects[outlet.source].customClass.flatMap(sources.chain), chain.isCertain
@@ -137,8 +135,7 @@ package struct Reach: Sendable {
             return object.parent == nil && object.element.hasSuffix("GestureRecognizer")
         }
         guard !candidates.isEmpty else { return [] }
-        let attached = Set(
-            document.connections.lazy.filter { $0.kind == .outlet || $0.kind == .outletCollection }.map(\.destination))
+        let attached = Set(document.connections.lazy.filter(\.isOutlet).map(\.destination))
         let picked = project.loads(ofNib: document.name).compactMap { $0.pick.map(document.index) }
         return candidates.filter { number in
             !attached.contains(document.objects[number].id)
@@ -259,7 +256,7 @@ private struct SceneReach {
     }
 
     private static func isController(_ object: DocumentObject) -> Bool {
-        if case .storyboardReference = object.role { return true }
+        if object.role == .storyboardReference { return true }
         return object.element.lowercased().hasSuffix("controller")
     }
 
@@ -307,7 +304,7 @@ private struct SceneReach {
     /// Whether a scene is shown although nothing leads to it: the initial scene, a Mac's main menu, all scenes of a
     /// watch.
     private static func isStart(_ object: DocumentObject, _ document: ProjectDocument) -> Bool {
-        if case .application = object.role { return true }
+        if object.role == .application { return true }
         return object.id == document.initialViewController || document.classPrefix == "WKInterface"
             || object.element == "application"
     }
@@ -318,7 +315,7 @@ private struct SceneReach {
     ) -> Bool {
         let source = document.objects[segue.source]
         guard segue.relationship == nil, segue.unwindAction == nil, document.classPrefix == "UI",
-            source.element.hasSuffix("ontroller"), case .usual = source.role
+            source.element.hasSuffix("ontroller"), source.role == .usual
         else { return false }
         if segue.name.isEmpty { return true }
         return !sources.mayMention(segue.name) && !sources.namesGenerated(document.name, segue.name)

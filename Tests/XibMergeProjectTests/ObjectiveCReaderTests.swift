@@ -1,6 +1,5 @@
 import Testing
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 struct ObjectiveCReaderTests {
     private static func type(_ text: String, _ name: String = "A") throws -> SourceClass {

@@ -1,7 +1,6 @@
 import Testing
 import XibMergeCore
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 struct ProjectDocumentTests {
     @Test func placeholdersOfTheMac() throws {

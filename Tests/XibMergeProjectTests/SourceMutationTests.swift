@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 /// Sources that are cut off, mangled or nested without end must neither stop nor crash the readers.
 struct SourceMutationTests {

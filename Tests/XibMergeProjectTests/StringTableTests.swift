@@ -1,8 +1,8 @@
 import Testing
 import XibMergeCore
-import XibMergeProject
 import XibMergeProjectModel
-import XibMergeProjectReaders
+
+@testable import XibMergeProject
 
 /// Tables of translations: how they are read, renamed and how long that takes.
 struct StringTableTests {

@@ -1,6 +1,5 @@
 import Testing
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 struct SwiftReaderTests {
     /// Reads a source as that of a project whose one document names the class `A`.

@@ -1,8 +1,8 @@
 import Testing
 import XibMergeCore
-import XibMergeProject
 import XibMergeProjectModel
-import XibMergeProjectReaders
+
+@testable import XibMergeProject
 
 struct TopLevelIndexShiftTests {
     /// A state of a project: the classes of the nib's objects, and the methods that take one of these by its place.

@@ -1,6 +1,6 @@
 import Testing
 import XibMergeCore
-import XibMergeProjectReaders
+import XibMergeProjectModel
 
 /// The texts of a document in another language.
 struct TranslationTests {

@@ -1,7 +1,6 @@
 import Testing
 import XibMergeCore
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 struct XcodeProjectTests {
     private static func project(_ objects: String, path: String = "App/Shop.xcodeproj/project.pbxproj") throws

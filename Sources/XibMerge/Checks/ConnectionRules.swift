@@ -2,7 +2,7 @@
 extension DocumentRules {
     /// The last of two outlets for one property wins, so the other object is never used.
     static let duplicateOutlet = DocumentRule(
-        RuleDescription("duplicate-outlet", .error, "an object has two outlets of one property")
+        "duplicate-outlet", .error, "an object has two outlets of one property"
     ) { objects in
         objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
             guard kind == .outlet else { return nil }
@@ -22,8 +22,7 @@ extension DocumentRules {
     /// Slots, outlets and external objects have rules of their own. Whether two main menus, or two titles for
     /// accessibility, fail is not certain.
     static let filledTwice = DocumentRule(
-        RuleDescription(
-            "filled-twice", .error, "an object has two actions, segues or other things of which it can have one")
+        "filled-twice", .error, "an object has two actions, segues or other things of which it can have one"
     ) { objects in
         objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
             guard ![.slot, .outlet, .externalObject, .mainMenu, .accessibilityTitle].contains(kind),
@@ -55,7 +54,7 @@ extension DocumentRules {
 
     /// An action connected twice for the same event and target; recognizers and bar items call it twice.
     static let duplicateAction = DocumentRule(
-        RuleDescription("duplicate-action", .warning, "a control sends one action to one target twice for one event")
+        "duplicate-action", .warning, "a control sends one action to one target twice for one event"
     ) { objects in
         /// Selector, target and event.
         func action(_ index: Int) -> [String] {
@@ -79,8 +78,7 @@ extension DocumentRules {
 
     /// A reference to an object that does not exist.
     static let danglingReference = DocumentRule(
-        RuleDescription(
-            "dangling-reference", .error, "a connection, constraint or list names an object that is not there")
+        "dangling-reference", .error, "a connection, constraint or list names an object that is not there"
     ) { objects in
         // `missing-initial-controller` reports the document's own reference.
         let places = objects.facts.places.dangling.filter { $0.element > 0 }
@@ -120,8 +118,7 @@ extension DocumentRules {
 
     /// An entry in the list of a variation that remains after a deletion or a merge.
     static let staleVariationEntry = DocumentRule(
-        RuleDescription(
-            "stale-variation-entry", .info, "a variation excludes or includes an object that is not there")
+        "stale-variation-entry", .info, "a variation excludes or includes an object that is not there"
     ) { objects in
         let stale = objects.graph.references.filter {
             objects.graph.isMaskEntry(Int($0.element)) && objects.graph.element(withID: $0.target) == nil

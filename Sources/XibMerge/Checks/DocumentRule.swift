@@ -48,27 +48,32 @@ struct DocumentRule: Sendable {
     }
 
     /// A rule about texts that need not be documents.
-    init(text description: RuleDescription, _ places: @escaping @Sendable (CheckedDocument) -> [Place]) {
-        self.description = description
+    init(
+        text name: String, _ severity: Severity, _ summary: String, isOnByDefault: Bool = true,
+        _ places: @escaping @Sendable (CheckedDocument) -> [Place]
+    ) {
+        description = RuleDescription(name, severity, summary, isOnByDefault: isOnByDefault)
         findings = { document in
             places(document).map {
                 let location = document.lines.location(at: $0.offset, in: document.bytes)
                 return Finding(
-                    rule: description.name, description.severity, at: location, $0.message, hint: $0.hint,
-                    subject: $0.subject)
+                    rule: name, severity, at: location, $0.message, hint: $0.hint, subject: $0.subject)
             }
         }
     }
 
     /// A rule about the objects of a document.
-    init(_ description: RuleDescription, _ violations: @escaping @Sendable (CheckedObjects) -> [Violation]) {
-        self.description = description
+    init(
+        _ name: String, _ severity: Severity, _ summary: String, isOnByDefault: Bool = true,
+        _ violations: @escaping @Sendable (CheckedObjects) -> [Violation]
+    ) {
+        description = RuleDescription(name, severity, summary, isOnByDefault: isOnByDefault)
         findings = { document in
             guard let objects = document.objects else { return [] }
             return violations(objects).map {
                 let object = $0.object ?? $0.element
                 return Finding(
-                    rule: description.name, description.severity, at: objects.location($0.element, $0.attribute),
+                    rule: name, severity, at: objects.location($0.element, $0.attribute),
                     object: objects.words(for: object), id: objects.id(of: object), $0.message, hint: $0.hint,
                     subject: $0.subject, fix: $0.fix)
             }

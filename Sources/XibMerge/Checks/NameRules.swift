@@ -1,9 +1,7 @@
 /// Rules about names that must exist and be unique: IDs, slots, identifiers.
 extension DocumentRules {
     /// An ID on two objects: Xcode refuses to open the document.
-    static let duplicateID = DocumentRule(
-        RuleDescription("duplicate-id", .error, "two objects have one ID")
-    ) { objects in
+    static let duplicateID = DocumentRule("duplicate-id", .error, "two objects have one ID") { objects in
         objects.facts.places.repeatedIDs.map { index in
             let id = objects.id(of: index)
             let first = objects.graph.element(withID: objects.graph.nodes[index].id) ?? index
@@ -20,7 +18,7 @@ extension DocumentRules {
     ///
     /// A text view of macOS has two minimum and two maximum sizes; Xcode writes it that way.
     static let duplicateProperty = DocumentRule(
-        RuleDescription("duplicate-property", .error, "an object has one property twice")
+        "duplicate-property", .error, "an object has one property twice"
     ) { objects in
         let (textView, size) = (objects.symbol("textView"), objects.symbol("size"))
         return objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
@@ -39,14 +37,14 @@ extension DocumentRules {
 
     /// Two External Objects with one identifier: the loader's dictionary has one place for both.
     static let duplicateExternalID = DocumentRule(
-        RuleDescription("duplicate-external-id", .error, "two placeholders of a xib or scene have one identifier")
+        "duplicate-external-id", .error, "two placeholders of a xib or scene have one identifier"
     ) { objects in
         repeated(Names.placeholderIdentifier, "identifier", "pass", objects, in: objects.parent(of:))
     }
 
     /// A storyboard ID on two controllers: it is undefined which one is instantiated.
     static let duplicateStoryboardID = DocumentRule(
-        RuleDescription("duplicate-storyboard-id", .error, "two controllers of a storyboard have one storyboard ID")
+        "duplicate-storyboard-id", .error, "two controllers of a storyboard have one storyboard ID"
     ) { objects in
         repeated(Names.storyboardIdentifier, "storyboard ID", "instantiate", objects) { _ in -1 }
     }
@@ -55,8 +53,7 @@ extension DocumentRules {
     ///
     /// The cells of static tables may share one, because they are not dequeued.
     static let duplicateReuseID = DocumentRule(
-        RuleDescription(
-            "duplicate-reuse-id", .warning, "two prototypes of a table or collection have one reuse identifier")
+        "duplicate-reuse-id", .warning, "two prototypes of a table or collection have one reuse identifier"
     ) { objects in
         repeated(Names.reuseIdentifier, "reuse identifier", "dequeue", objects) { prototypeList(of: $0, objects) }
     }
@@ -89,8 +86,7 @@ extension DocumentRules {
     ///
     /// Off by default: most of them are left over, and do no harm.
     static let prototypeWithoutReuseID = DocumentRule(
-        RuleDescription(
-            "prototype-without-reuse-id", .info, "a prototype cell has no reuse identifier", isOnByDefault: false)
+        "prototype-without-reuse-id", .info, "a prototype cell has no reuse identifier", isOnByDefault: false
     ) { objects in
         objects.elements.indices.filter {
             prototypeList(of: $0, objects) != nil && objects.text(Names.reuseIdentifier, of: $0).isEmpty

@@ -2,8 +2,7 @@
 extension DocumentRules {
     /// An outlet from outside into a prototype cell: there are as many cells as rows, and Xcode refuses the document.
     static let outletIntoPrototype = DocumentRule(
-        RuleDescription(
-            "outlet-into-prototype", .error, "an outlet leads into a prototype cell, of which there are many")
+        "outlet-into-prototype", .error, "an outlet leads into a prototype cell, of which there are many"
     ) { objects in
         guard !isOfMac(objects) else { return [] }
         let reach = ConnectionReach(objects.tree)
@@ -27,8 +26,7 @@ extension DocumentRules {
     ///
     /// Off by default: many documents have some, and they do no harm by themselves.
     static let duplicateConstraint = DocumentRule(
-        RuleDescription(
-            "duplicate-constraint", .info, "a view has one required constraint twice", isOnByDefault: false)
+        "duplicate-constraint", .info, "a view has one required constraint twice", isOnByDefault: false
     ) { objects in
         struct Key: Hashable {
             var list: Int
@@ -60,8 +58,7 @@ extension DocumentRules {
     ///
     /// Off by default: the app uses the constraints.
     static let misplaced = DocumentRule(
-        RuleDescription(
-            "misplaced", .info, "a view's frame is not where its constraints put it", isOnByDefault: false)
+        "misplaced", .info, "a view's frame is not where its constraints put it", isOnByDefault: false
     ) { objects in
         noted("misplaced", objects, "its frame is not where its constraints put it", "update its frame")
     }
@@ -70,8 +67,7 @@ extension DocumentRules {
     ///
     /// Off by default: code may add the rest.
     static let ambiguous = DocumentRule(
-        RuleDescription(
-            "ambiguous", .info, "a view's constraints do not determine its place and size", isOnByDefault: false)
+        "ambiguous", .info, "a view's constraints do not determine its place and size", isOnByDefault: false
     ) { objects in
         noted("ambiguous", objects, "its constraints do not determine its place and size", "add what is missing")
     }
@@ -92,9 +88,8 @@ extension DocumentRules {
     ///
     /// Off by default: code may give it a label.
     static let accessibilityLabelMissing = DocumentRule(
-        RuleDescription(
-            "accessibility-label-missing", .warning, "a button with an image and no title has no accessibility label",
-            isOnByDefault: false)
+        "accessibility-label-missing", .warning, "a button with an image and no title has no accessibility label",
+        isOnByDefault: false
     ) { objects in
         guard !isOfMac(objects), let image = objects.symbol("image") else { return [] }
         let buttons = ["button", "barButtonItem"].map { objects.symbols.symbol(of: $0) }

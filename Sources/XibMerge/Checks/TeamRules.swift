@@ -2,7 +2,7 @@
 extension DocumentRules {
     /// A color that is written out, instead of one of a catalog or the system.
     static let colorNotNamed = DocumentRule(
-        RuleDescription("color-not-named", .info, "a color has no name of a catalog", isOnByDefault: false)
+        "color-not-named", .info, "a color has no name of a catalog", isOnByDefault: false
     ) { objects in
         guard let color = objects.symbol("color") else { return [] }
         let names = ["name", "catalog", "systemColor", "cocoaTouchSystemColor"].compactMap(objects.symbols.symbol)
@@ -22,9 +22,8 @@ extension DocumentRules {
 
     /// An identifier of a cell or controller that is not the name of its class.
     static let identifierDiffersFromClass = DocumentRule(
-        RuleDescription(
-            "identifier-differs-from-class", .info, "the identifier of a cell or controller is not its class",
-            isOnByDefault: false)
+        "identifier-differs-from-class", .info, "the identifier of a cell or controller is not its class",
+        isOnByDefault: false
     ) { objects in
         [Names.reuseIdentifier, Names.storyboardIdentifier].flatMap { name in
             objects.elements.indices.compactMap { index in
@@ -41,8 +40,7 @@ extension DocumentRules {
 
     /// A class whose name the configuration does not accept.
     static let className = DocumentRule(
-        RuleDescription(
-            "class-name", .info, "a class has a name that 'accepted' does not have a pattern for", isOnByDefault: false)
+        "class-name", .info, "a class has a name that 'accepted' does not have a pattern for", isOnByDefault: false
     ) { objects in
         objects.elements.indices.compactMap { index in
             let type = objects.text(Names.customClass, of: index)
@@ -56,8 +54,7 @@ extension DocumentRules {
 
     /// A device that the configuration does not accept.
     static let viewAsDevice = DocumentRule(
-        RuleDescription(
-            "view-as-device", .info, "a document is shown as on a device that is not accepted", isOnByDefault: false)
+        "view-as-device", .info, "a document is shown as on a device that is not accepted", isOnByDefault: false
     ) { objects in
         guard let device = objects.symbol("device") else { return [] }
         return objects.tree.children(of: 0).compactMap { index in

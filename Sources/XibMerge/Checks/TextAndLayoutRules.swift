@@ -4,8 +4,7 @@ extension DocumentRules {
     ///
     /// If conflict markers are the reason, `conflict-markers` reports them instead.
     static let notWellFormed = DocumentRule(
-        text: RuleDescription(
-            "not-well-formed", .error, "the document is no well-formed XML, or not one of Interface Builder's")
+        text: "not-well-formed", .error, "the document is no well-formed XML, or not one of Interface Builder's"
     ) { document in
         document.error.map { [DocumentRule.Place(offset: $0.location!.offset, message: $0.message, hint: $0.hint)] }
             ?? []
@@ -13,9 +12,8 @@ extension DocumentRules {
 
     /// A document that another Xcode saved than a team uses; nothing if it does not say which.
     static let otherXcode = DocumentRule(
-        text: RuleDescription(
-            "other-xcode", .warning, "another Xcode than the setting 'xcode' names saved the document",
-            isOnByDefault: false)
+        text: "other-xcode", .warning, "another Xcode than the setting 'xcode' names saved the document",
+        isOnByDefault: false
     ) { document in
         guard let wanted = document.xcode, let objects = document.objects,
             let attribute = objects.graph.attribute(Names.toolsVersion, of: 0),
@@ -36,7 +34,7 @@ extension DocumentRules {
 
     /// Markers of a merge that were committed; one finding per hunk.
     static let conflictMarkers = DocumentRule(
-        text: RuleDescription("conflict-markers", .error, "conflict markers of a merge were left in the document")
+        text: "conflict-markers", .error, "conflict markers of a merge were left in the document"
     ) { document in
         var markers = MarkerLines(in: document.bytes)
         if let objects = document.objects {
@@ -59,8 +57,7 @@ extension DocumentRules {
 
     /// A constraint with an item outside of its view: an exception when the view is loaded.
     static let constraintOutsideView = DocumentRule(
-        RuleDescription(
-            "constraint-outside-view", .error, "a constraint has an item outside of the view that it belongs to")
+        "constraint-outside-view", .error, "a constraint has an item outside of the view that it belongs to"
     ) { objects in
         objects.facts.places.strayConstraints.map { index, attribute in
             let (id, item) = (objects.id(of: index), objects.text(attribute))
@@ -74,7 +71,7 @@ extension DocumentRules {
 
     /// Constraints in a document without Auto Layout: they are ignored, and lost when it is saved.
     static let mixedLayoutSystem = DocumentRule(
-        RuleDescription("mixed-layout-system", .error, "a document without Auto Layout has constraints")
+        "mixed-layout-system", .error, "a document without Auto Layout has constraints"
     ) { objects in
         guard !objects.graph.hasValue("YES", Names.useAutolayout, of: 0),
             let first = objects.elements.firstIndex(where: { $0.name == Names.constraint })
@@ -94,8 +91,7 @@ extension DocumentRules {
 
     /// A storyboard whose initial view controller does not exist.
     static let missingInitialController = DocumentRule(
-        RuleDescription(
-            "missing-initial-controller", .error, "the initial view controller of a storyboard does not exist")
+        "missing-initial-controller", .error, "the initial view controller of a storyboard does not exist"
     ) { objects in
         guard let attribute = initialController(objects), objects.target(of: attribute) == nil else { return [] }
         let id = objects.text(attribute)
@@ -111,8 +107,7 @@ extension DocumentRules {
     ///
     /// Off by default: many apps instantiate each controller by its identifier.
     static let noInitialController = DocumentRule(
-        RuleDescription(
-            "no-initial-controller", .info, "a storyboard names no controller to start with", isOnByDefault: false)
+        "no-initial-controller", .info, "a storyboard names no controller to start with", isOnByDefault: false
     ) { objects in
         let isStoryboard = objects.tree.children(of: 0).contains { objects.elements[$0].name == Names.scenes }
         guard isStoryboard, initialController(objects) == nil else { return [] }

@@ -103,13 +103,6 @@ package struct LineTable: Sendable {
     /// - Complexity: O(log lines).
     package func line(at offset: Int) -> Int { starts.count.partitionPoint { starts[$0] <= offset } + 1 }
 
-    /// The bytes of a 1-based line of `bytes`, from which the table was made, with its line end; `nil` past the end.
-    package func line(_ number: Int, of bytes: [UInt8]) -> ArraySlice<UInt8>? {
-        guard 1...starts.count + 1 ~= number else { return nil }
-        let end = number > starts.count ? bytes.count : starts[number - 1]
-        return bytes[(number == 1 ? 0 : starts[number - 2])..<end]
-    }
-
     /// The location of byte `offset` of `bytes`, from which the table was made.
     ///
     /// - Complexity: O(log lines); the bytes before it in the line are counted, up to a limit.

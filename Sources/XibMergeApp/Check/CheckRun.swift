@@ -3,7 +3,7 @@ import XibMergeCompare
 import XibMergeCore
 import XibMergeGit
 import XibMergePlatform
-import XibMergeProjectReaders
+import XibMergeProjectModel
 import XibMergeReports
 
 /// Runs `xibmerge check` once its command line has been parsed.

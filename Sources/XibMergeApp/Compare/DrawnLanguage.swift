@@ -1,6 +1,6 @@
 import XibMergeCore
 import XibMergePlatform
-import XibMergeProjectReaders
+import XibMergeProjectModel
 
 /// The language to draw texts in; collects which languages there are, from all threads.
 final class DrawnLanguage: @unchecked Sendable {

@@ -1,16 +1,17 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// An action, or the action of a segue, whose method does not exist: an exception when the control is used, or a
 /// controller that is created without what it needs.
-package struct MissingAction: CertaintyRule {
-    package static let pair = CertaintyPair.missingAction
-    package let isCertain: Bool
+struct MissingAction: CertaintyRule {
+    static let pair = CertaintyPair(
+        "missing-action", .error,
+        "an action, or the action of a segue, has no method in the sources of its target's class", possibly: .warning,
+        "an action has no method in the sources, but a superclass is not among them or the owner may be another")
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
@@ -37,7 +38,7 @@ package struct MissingAction: CertaintyRule {
         _ selector: String, _ target: DocumentObject, _ document: ProjectDocument, _ project: Project,
         _ chains: inout ClassChains
     ) -> Bool {
-        guard case .filesOwner = target.role, !document.isStoryboard else { return false }
+        guard target.role == .filesOwner, !document.isStoryboard else { return false }
         for name in OwnerClass.owners(of: document, in: project, &chains) {
             if let chain = chains[name], chains.sources.answers(to: selector, chain) { return true }
         }
@@ -85,13 +86,11 @@ package struct MissingAction: CertaintyRule {
 }
 
 /// An unwind segue whose action no class has: it does nothing.
-package struct MissingUnwindAction: ProjectRule {
-    package let description = RuleDescription(
+struct MissingUnwindAction: ProjectRule {
+    let description = RuleDescription(
         "missing-unwind-action", .warning, "a segue back names an action that no class of the sources has")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
         let unwinds = project.documents.flatMap { document in
             document.connections.compactMap { connection in

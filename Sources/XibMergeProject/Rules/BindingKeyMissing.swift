@@ -1,16 +1,14 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// A binding of a document for the Mac to a key that the class of its object does not have: an exception when the
 /// document is loaded.
-package struct BindingKeyMissing: ProjectRule {
-    package let description = RuleDescription(
+struct BindingKeyMissing: ProjectRule {
+    let description = RuleDescription(
         "binding-key-missing", .error, "a binding observes a property that the class of the object does not have")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
@@ -18,8 +16,9 @@ package struct BindingKeyMissing: ProjectRule {
             chains.enter(document, of: project)
             for binding in document.bindings {
                 guard let key = Self.key(binding.keyPath),
-                    let object = document.object(withID: binding.destination), Self.isChecked(object),
-                    let name = object.customClass, let chain = chains[name], !has(key, chain, chains.sources)
+                    let object = document.object(withID: binding.destination),
+                    [.usual, .filesOwner].contains(object.role), let name = object.customClass,
+                    let chain = chains[name], !has(key, chain, chains.sources)
                 else { continue }
                 let source = document.objects[binding.source]
                 let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
@@ -34,13 +33,6 @@ package struct BindingKeyMissing: ProjectRule {
             }
         }
         return missing.findings(certain: true)
-    }
-
-    private static func isChecked(_ object: DocumentObject) -> Bool {
-        switch object.role {
-        case .usual, .filesOwner: true
-        default: false
-        }
     }
 
     /// The first property of a path; `nil` if it is a function on a collection, or only `self`.
@@ -99,13 +91,11 @@ package struct BindingKeyMissing: ProjectRule {
 }
 
 /// A binding with a value transformer that no source names: an exception when the document is loaded.
-package struct ValueTransformerUnknown: ProjectRule {
-    package let description = RuleDescription(
+struct ValueTransformerUnknown: ProjectRule {
+    let description = RuleDescription(
         "value-transformer-unknown", .warning, "a binding names a value transformer that is in no source")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
         return project.documents.flatMap { document in
             document.bindings.compactMap { binding in

@@ -1,20 +1,18 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// What a change took away while something that stayed uses it: an identifier, a document, a tag, an outlet's property
 /// or an action's method.
 ///
 /// Other rules are silent where a name may come from code that is not understood; here, the earlier state shows where it
 /// came from.
-package struct BrokenByChange: ChangeRule {
-    package let description = RuleDescription(
+struct BrokenByChange: ChangeRule {
+    let description = RuleDescription(
         "broken-by-change", .error, "with --since: what code or a document uses was there before, and is gone")
 
-    package let yields = true
+    let yields = true
 
-    package init() {}
-
-    package func findings(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
+    func findings(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
         let now = Names(project)
         let before = earlier.map { (project: $0, names: Names($0)) }
         return uses(in: project, now, before) + members(in: project, since: earlier)
@@ -82,7 +80,7 @@ package struct BrokenByChange: ChangeRule {
             let holder =
                 isAction ? document.object(withID: connection.destination) : document.objects[connection.source]
             guard connection.kind != .segue, let name = holder?.customClass, let chain = chains[name],
-                !has(connection, chain, chains.sources),
+                !OwnerClassMismatch.holds(connection, chain, chains.sources),
                 past.contains(where: { sources in
                     sources.chain(of: name).map { !$0.classes.isEmpty && declares(connection, $0) } ?? false
                 })
@@ -93,11 +91,6 @@ package struct BrokenByChange: ChangeRule {
                 hint: "bring it back, or remove the connection",
                 subject: [connection.id, name, connection.name])
         }
-    }
-
-    private func has(_ connection: DocumentConnection, _ chain: ClassChain, _ sources: SourceModel) -> Bool {
-        connection.kind == .action
-            ? sources.answers(to: connection.name, chain) : sources.takes(key: connection.name, chain)
     }
 
     /// Whether a class of the sources has the member itself, visible to documents.

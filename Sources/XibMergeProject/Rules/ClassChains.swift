@@ -43,14 +43,14 @@ struct ClassChains {
             }
         }
         guard chain.isCertain else { return false }
-        guard case .filesOwner = object.role, !document.isStoryboard else { return true }
+        guard object.role == .filesOwner, !document.isStoryboard else { return true }
         return OwnerClass.isCertain(object.customClass ?? "", chain, of: document, in: project)
     }
 
     /// The class of an object with its superclasses: a class of the sources, or the system's if the object has no
     /// custom class; `nil` if it is unknown.
     mutating func holder(_ object: DocumentObject, _ document: ProjectDocument) -> (name: String, chain: ClassChain)? {
-        if case .application = object.role { return application(object) }
+        if object.role == .application { return application(object) }
         if let name = object.customClass {
             if let chain = self[name] { return (name, chain) }
             // The document may belong to another module with a class of that name.
@@ -75,7 +75,7 @@ extension ClassChains {
     /// The classes of a view, constraint or other object, including superclasses; `nil` if not all of them are known.
     mutating func classes(ofObject id: String, of document: ProjectDocument, in project: Project) -> Set<String>? {
         if document.constraints.contains(id) { return SystemClasses.ancestry(of: "NSLayoutConstraint") }
-        guard let object = document.object(withID: id), case .usual = object.role else { return nil }
+        guard let object = document.object(withID: id), object.role == .usual else { return nil }
         guard let name = object.customClass else {
             return document.systemClass(of: object).flatMap(SystemClasses.ancestry)
         }

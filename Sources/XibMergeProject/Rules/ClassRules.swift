@@ -1,15 +1,15 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// An object whose class is not in the project: a plain view instead, and an exception for its first outlet.
-package struct ClassNotFound: CertaintyRule {
-    package static let pair = CertaintyPair.classNotFound
-    package let isCertain: Bool
+struct ClassNotFound: CertaintyRule {
+    static let pair = CertaintyPair(
+        "class-not-found", .error, "an object has a class that is in no source of the project", possibly: .info,
+        "an object has a class that is in no source, but a library may have it")
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         // Sources of another module may be outside of the project.
         let modules = modulesInReach(project, sources)
@@ -17,7 +17,7 @@ package struct ClassNotFound: CertaintyRule {
         let unbuilt = isCertain ? Self.inNoTarget(project) : []
         return project.documents.flatMap { document in
             document.classHolders.compactMap { object in
-                guard let name = object.customClass, case .usual = object.role else { return nil }
+                guard let name = object.customClass, object.role == .usual else { return nil }
                 func finding(_ message: String, isMisspelt: Bool = false, hint: String) -> ProjectFinding {
                     project.finding(
                         description, severity(object, document, isMisspelt: isMisspelt), in: document,
@@ -135,7 +135,7 @@ private struct OwnNames {
     ]
 
     func isOfSystem(_ name: String) -> Bool {
-        SourceModel.isOfSystem(name)
+        SystemClasses.contains(name)
             || Self.systemPrefixes.contains { prefix in
                 let rest = name.dropFirst(prefix.count)
                 return name.hasPrefix(prefix) && rest.first?.isUppercase == true
@@ -147,9 +147,8 @@ private struct OwnNames {
     /// The class that has all outlets of an object, so that it may be its new name; `nil` if there is not exactly one.
     func renamed(_ object: DocumentObject, _ document: ProjectDocument) -> String? {
         let keys = Set(
-            document.connections.filter {
-                ($0.kind == .outlet || $0.kind == .outletCollection) && document.objects[$0.source].id == object.id
-            }.map { KeyValueCoding.outletKey($0.name) })
+            document.connections.filter { $0.isOutlet && document.objects[$0.source].id == object.id }
+                .map { KeyValueCoding.outletKey($0.name) })
         let name = object.customClass ?? ""
         if let near = Nearest.name(to: name, among: names) {
             guard keys.isEmpty || sources.classes[near].map({ keys.isSubset(of: $0.outletTypes.keys) }) == true else {
@@ -167,18 +166,16 @@ private struct OwnNames {
 }
 
 /// A Swift class that is named without its module: the system does not find it, and creates a plain view instead.
-package struct SwiftClassWithoutModule: ProjectRule {
-    package let description = RuleDescription(
+struct SwiftClassWithoutModule: ProjectRule {
+    let description = RuleDescription(
         "swift-class-without-module", .warning, "an object has a class of Swift's, but no module")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         return project.documents.flatMap { document -> [ProjectFinding] in
             guard let sources = project.sources(for: document) else { return [] }
             return document.objects.compactMap { object in
                 guard object.customModule == nil, !object.isOfTarget, let name = object.customClass,
-                    case .usual = object.role, !document.path.contains(".playground"),
+                    object.role == .usual, !document.path.contains(".playground"),
                     let type = sources.classes[name], type.isDeclared, type.languages == [.swift],
                     type.runtimeNames.isEmpty, !type.isOfDependency
                 else { return nil }
@@ -198,20 +195,18 @@ package struct SwiftClassWithoutModule: ProjectRule {
 
 /// An object whose class is not in the module that the document names: the system does not find it, and creates a plain
 /// view instead.
-package struct WrongModule: ProjectRule {
-    package let description = RuleDescription(
+struct WrongModule: ProjectRule {
+    let description = RuleDescription(
         "wrong-module", .error, "an object's class is not in the module that it is said to be in")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         let imports = Set(sources.files.flatMap(\.imports))
         return project.documents.flatMap { document -> [ProjectFinding] in
             guard let sources = project.sources(for: document) else { return [] }
             var seen: Set<String> = []
             return document.objects.compactMap { object in
-                guard let module = object.customModule, let name = object.customClass, case .usual = object.role,
+                guard let module = object.customModule, let name = object.customClass, object.role == .usual,
                     let type = sources.classes[name], type.isDeclared, type.languages == [.swift], !type.isOfDependency,
                     type.runtimeNames.isEmpty
                 else { return nil }
@@ -262,13 +257,14 @@ package struct WrongModule: ProjectRule {
 }
 
 /// A user-defined runtime attribute whose property does not exist: its value is lost, with a line in the log.
-package struct StaleRuntimeAttribute: CertaintyRule {
-    package static let pair = CertaintyPair.staleRuntimeAttribute
-    package let isCertain: Bool
+struct StaleRuntimeAttribute: CertaintyRule {
+    static let pair = CertaintyPair(
+        "stale-runtime-attribute", .warning,
+        "a user-defined runtime attribute has no property in the sources of its class", possibly: .info,
+        "a user-defined runtime attribute has no property in the sources, but these are not all there are")
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)

@@ -1,15 +1,13 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A connection from one scene of a storyboard to another: each scene is loaded separately, so the target does not
 /// exist.
-package struct ConnectionAcrossScenes: ProjectRule {
-    package let description = RuleDescription(
+struct ConnectionAcrossScenes: ProjectRule {
+    let description = RuleDescription(
         "connection-across-scenes", .warning, "an outlet or action leads into another scene of the storyboard")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.documents.filter(\.isStoryboard).flatMap { document in
             document.connections.compactMap { connection in
                 guard connection.kind != .segue, let target = document.object(withID: connection.destination) else {

@@ -1,15 +1,13 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A storyboard that is opened at its initial controller, and that has none: a black screen, or a trap.
-package struct LaunchWithoutController: ProjectRule {
-    package let description = RuleDescription(
+struct LaunchWithoutController: ProjectRule {
+    let description = RuleDescription(
         "launch-without-controller", .error,
         "a property list or code opens a storyboard at its initial controller, and there is none")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         let launches = project.surroundings.launches.compactMap { launch -> ProjectFinding? in
             guard launch.isStoryboard, lacksInitial(launch.name, project) else { return nil }
             return project.finding(
@@ -38,13 +36,11 @@ package struct LaunchWithoutController: ProjectRule {
 }
 
 /// A navigation controller of a storyboard without a root: nothing but its bar is shown.
-package struct NavigationRootMissing: ProjectRule {
-    package let description = RuleDescription(
+struct NavigationRootMissing: ProjectRule {
+    let description = RuleDescription(
         "navigation-root-missing", .error, "a navigation controller has no root, and no code gives it one")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
         return project.documents.flatMap { document -> [ProjectFinding] in
             guard document.isStoryboard, !document.isMac else { return [] }

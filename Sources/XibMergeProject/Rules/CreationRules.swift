@@ -1,21 +1,19 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// An object whose class ends the program when it is created from a document.
-package struct InitCoderTraps: ProjectRule {
-    package let description = RuleDescription(
+struct InitCoderTraps: ProjectRule {
+    let description = RuleDescription(
         "init-coder-traps", .error, "an object has a class whose 'init(coder:)' only ends the program")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.flatMap { document -> [ProjectFinding] in
             chains.enter(document, of: project)
             return document.objects.compactMap { object in
                 // Code may make a controller with an identifier by another initializer.
-                guard case .usual = object.role, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
+                guard object.role == .usual, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
                     let name = object.customClass, let chain = chains[name],
                     chains.isCertain(object, chain, of: document, in: project), traps(chain)
                 else { return nil }
@@ -47,14 +45,12 @@ package struct InitCoderTraps: ProjectRule {
 }
 
 /// A forced cast to a class that the object of the document does not have: a trap.
-package struct ForcedCastFails: ProjectRule {
-    package let description = RuleDescription(
+struct ForcedCastFails: ProjectRule {
+    let description = RuleDescription(
         "forced-cast-fails", .error,
         "code forces a cell, a controller or the destination of a segue to a class that it does not have")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, project.knowsAllDocuments else { return [] }
         var chains = ClassChains(sources)
         var places: [String: [(document: ProjectDocument, object: DocumentObject)]] = [:]
@@ -136,13 +132,11 @@ package struct ForcedCastFails: ProjectRule {
 }
 
 /// A nib that is loaded without an owner although it connects outlets to one: an exception from key-value coding.
-package struct OwnerMissing: ProjectRule {
-    package let description = RuleDescription(
+struct OwnerMissing: ProjectRule {
+    let description = RuleDescription(
         "owner-missing", .error, "code loads a nib without an owner, and the nib has outlets of its owner")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.uses.compactMap { path, use in
             guard use.kind == .loadNib, use.hasNoOwner, !use.isOfOtherBundle, use.alternatives.isEmpty,
                 let nib = project.nib(named: use.name), !nib.isMac, let owner = nib.filesOwner,
@@ -160,11 +154,9 @@ package struct OwnerMissing: ProjectRule {
 }
 
 /// A cell or controller whose class is one of another kind: an exception, or an empty screen.
-package struct ClassOfAnotherKind: ProjectRule {
-    package let description = RuleDescription(
+struct ClassOfAnotherKind: ProjectRule {
+    let description = RuleDescription(
         "class-of-another-kind", .error, "a cell or controller has a class that is none of its kind")
-
-    package init() {}
 
     /// The class that the class of an object must inherit from, by the element. A plain controller may take the place of
     /// one with a table, whose view it then has.
@@ -177,7 +169,7 @@ package struct ClassOfAnotherKind: ProjectRule {
         "viewController": "UIViewController",
     ]
 
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.flatMap { document -> [ProjectFinding] in

@@ -1,15 +1,13 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// A segue that is performed by an identifier that no storyboard has: an exception.
-package struct SegueIDUnknown: ProjectRule {
-    package let description = RuleDescription(
+struct SegueIDUnknown: ProjectRule {
+    let description = RuleDescription(
         "segue-id-unknown", .error, "code performs a segue that is in no storyboard")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard project.documents.contains(where: \.isStoryboard), project.knowsAllDocuments else { return [] }
         let known = Set(
             project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
@@ -51,13 +49,11 @@ package struct SegueIDUnknown: ProjectRule {
 }
 
 /// An External Object whose key no source contains: no code passes the object, and its connections lead to a proxy.
-package struct ExternalIDNotInCode: ProjectRule {
-    package let description = RuleDescription(
+struct ExternalIDNotInCode: ProjectRule {
+    let description = RuleDescription(
         "external-id-not-in-code", .warning, "the key of an External Object is in no source")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
         return project.documents.flatMap { document in
             document.objects.compactMap { object in
@@ -72,14 +68,12 @@ package struct ExternalIDNotInCode: ProjectRule {
 }
 
 /// A storyboard reference without a target: an exception when the segue to it is performed.
-package struct StoryboardReferenceMissing: ProjectRule {
-    package let description = RuleDescription(
+struct StoryboardReferenceMissing: ProjectRule {
+    let description = RuleDescription(
         "storyboard-ref-missing", .error,
         "a storyboard reference names a storyboard or a controller that the project does not have")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.documents.flatMap { document in
             document.storyboardReferences.compactMap { reference in
                 problem(of: reference, in: document, project).map { problem in

@@ -1,6 +1,5 @@
 import XibMergeCore
 import XibMergeProjectModel
-import XibMergeProjectReaders
 
 /// Code that nobody calls, as far as the words of the sources show: what is wrong in it does no harm yet.
 struct IdleCode {

@@ -1,25 +1,25 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// A nib or storyboard that is opened by a name that none has: an exception, or a controller without a view.
-package struct DocumentUnknown: ProjectRule {
-    package let description: RuleDescription
+struct DocumentUnknown: ProjectRule {
+    let description: RuleDescription
     private let kinds: Set<SourceUse.Kind>
     private let isStoryboard: Bool
 
-    package static let nib = DocumentUnknown(
+    static let nib = DocumentUnknown(
         description: RuleDescription("nib-unknown", .error, "code loads a nib that the project does not have"),
         kinds: [.loadNib, .openNib, .registerCellNib], isStoryboard: false)
 
-    package static let storyboard = DocumentUnknown(
+    static let storyboard = DocumentUnknown(
         description: RuleDescription(
             "storyboard-unknown", .error, "code or a property list opens a storyboard that the project does not have"),
         kinds: [.openStoryboard], isStoryboard: true)
 
     private var noun: String { isStoryboard ? "storyboard" : "nib" }
 
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         // Sources alone are not a project.
         guard !project.documents.isEmpty else { return [] }
         let names = project.documents.filter(isMeant).map(\.name)
@@ -95,13 +95,11 @@ package struct DocumentUnknown: ProjectRule {
 }
 
 /// A cell that is dequeued by a reuse identifier that nothing has: an exception.
-package struct ReuseIDUnknown: ProjectRule {
-    package let description = RuleDescription(
+struct ReuseIDUnknown: ProjectRule {
+    let description = RuleDescription(
         "reuse-id-unknown", .error, "code asks for a cell by a reuse identifier that no document or code gives")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         var known = Set(project.documents.flatMap { $0.objects.compactMap(\.reuseIdentifier) })
         for (_, use) in project.uses where use.kind == .registerIdentifier { known.formUnion(use.names) }
         guard !project.documents.isEmpty, project.knowsAllDocuments else { return [] }
@@ -185,13 +183,11 @@ private struct PrototypesOfClasses {
 }
 
 /// A nib that is registered for another reuse identifier than its cell has: an exception at the first dequeue.
-package struct NibReuseIDMismatch: ProjectRule {
-    package let description = RuleDescription(
+struct NibReuseIDMismatch: ProjectRule {
+    let description = RuleDescription(
         "nib-reuse-id-mismatch", .error, "a nib is registered for another reuse identifier than that of its cell")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.uses.compactMap { path, use in
             guard use.kind == .registerCellNib, let wanted = use.identifier, let nib = project.nib(named: use.name),
                 !nib.isMac, let cell = nib.root, let identifier = cell.reuseIdentifier, !identifier.isEmpty,

@@ -1,17 +1,17 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// A name by which code asks for something in a document, and that no document gives: an exception, a trap, or nothing
 /// where something is expected.
-package struct NameUnknown: ProjectRule {
-    package let description: RuleDescription
+struct NameUnknown: ProjectRule {
+    let description: RuleDescription
     /// The names that documents give, by what code does with them; empty if not all are known.
     private let known: @Sendable (Project) -> [SourceUse.Kind: Set<String>]
     private let message: @Sendable (SourceUse) -> String
     private var hint: String?
 
-    package static let controller = NameUnknown(
+    static let controller = NameUnknown(
         description: RuleDescription(
             "storyboard-id-unknown", .error, "code makes a controller that is in no storyboard"),
         known: { project in
@@ -19,14 +19,14 @@ package struct NameUnknown: ProjectRule {
             return [.makeController: names(project, \.storyboardIdentifier)]
         }, message: { "no storyboard has a controller with the identifier '\($0.name)'" })
 
-    package static let externalObject = NameUnknown(
+    static let externalObject = NameUnknown(
         description: RuleDescription(
             "external-id-unknown", .warning, "code passes an external object under a key that no document has"),
         known: { project in
             [.passExternal: names(project) { if case .external(let key) = $0.role { key } else { nil } }]
         }, message: { "no document has an external object '\($0.name)'" })
 
-    package static let ofWatch = NameUnknown(
+    static let ofWatch = NameUnknown(
         description: RuleDescription(
             "watch-id-unknown", .warning, "code opens a controller or makes rows of a watch that no storyboard has"),
         known: { project in
@@ -41,7 +41,7 @@ package struct NameUnknown: ProjectRule {
             return "no storyboard of a watch has a \(noun) with the identifier '\(use.name)'"
         })
 
-    package static let tag = NameUnknown(
+    static let tag = NameUnknown(
         description: RuleDescription(
             "tag-unknown", .warning, "code takes a view for granted by a tag that no document has"),
         known: { project in
@@ -54,7 +54,7 @@ package struct NameUnknown: ProjectRule {
             return setsTags ? [:] : [.findTag: names(project) { String($0.tag) }]
         }, message: { "no view has the tag \($0.name)" }, hint: "give a view the tag, or use an outlet")
 
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard !project.documents.isEmpty, project.knowsAllDocuments else { return [] }
         let known = known(project)
         // If a storyboard of another bundle is opened, its controllers are unknown.

@@ -1,14 +1,12 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A view that loads a nib whose root has the view's class: the root loads the nib again, endlessly.
-package struct NestedXibRecursion: ProjectRule {
-    package let description = RuleDescription(
+struct NestedXibRecursion: ProjectRule {
+    let description = RuleDescription(
         "nested-xib-recursion", .error, "a class that loads a nib when it is read from one is that nib's root itself")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         return project.documents.compactMap { document in
             guard let root = document.root, let name = root.customClass, !NibLoading.isCell(root.element),
@@ -37,13 +35,11 @@ package struct NestedXibRecursion: ProjectRule {
 }
 
 /// A view embedded by its class whose nib is not loaded there: it stays blank, and its outlets are nil.
-package struct NestedXibBlank: ProjectRule {
-    package let description = RuleDescription(
+struct NestedXibBlank: ProjectRule {
+    let description = RuleDescription(
         "nested-xib-blank", .warning, "a view of a class that has a nib is embedded, but nothing loads the nib")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         return project.documents.flatMap { nib -> [ProjectFinding] in
             // A nib is not named after a general class of views, such as one with a gradient.
@@ -71,14 +67,12 @@ package struct NestedXibBlank: ProjectRule {
 }
 
 /// A placeholder that its class replaces only if it is empty, but that has subviews.
-package struct PlaceholderInstanceHasSubviews: ProjectRule {
-    package let description = RuleDescription(
+struct PlaceholderInstanceHasSubviews: ProjectRule {
+    let description = RuleDescription(
         "placeholder-instance-has-subviews", .warning,
         "a view that its class replaces by a nib only while it has no subviews has some")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         let names = sources.classes.values.filter { type in
             type.methods.contains { $0.name.hasPrefix("awakeAfter") && $0.looksAtSubviews }
@@ -100,13 +94,11 @@ package struct PlaceholderInstanceHasSubviews: ProjectRule {
 
 /// A nib whose File's Owner and root have the same class: outlets easily go to the wrong one, and if the class loads
 /// the nib itself, it does so endlessly.
-package struct OwnerAndRootSameClass: ProjectRule {
-    package let description = RuleDescription(
+struct OwnerAndRootSameClass: ProjectRule {
+    let description = RuleDescription(
         "owner-and-root-same-class", .info, "the File's Owner and the root of a nib have the same class")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.documents.compactMap { document in
             guard let root = document.root, let name = root.customClass, let owner = document.filesOwner,
                 owner.customClass == name

@@ -34,7 +34,7 @@ struct NibFilling {
         }
         for document in project.documents where !document.isStoryboard {
             for (index, object) in document.objects.enumerated() {
-                guard case .filesOwner = object.role else { continue }
+                guard object.role == .filesOwner else { continue }
                 let keys = document.outletKeys(of: index)
                 keysOfNib[document.name, default: []].formUnion(keys)
                 if let name = object.customClass { keysOfOwner[name, default: []].formUnion(keys) }

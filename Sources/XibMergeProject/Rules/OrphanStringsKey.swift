@@ -1,15 +1,12 @@
-package import XibMergeCore
-package import XibMergeProjectModel
-import XibMergeProjectReaders
+import XibMergeCore
+import XibMergeProjectModel
 
 /// Translations of removed objects, often of one that was re-created with another ID.
-package struct OrphanStringsKey: ProjectRule {
-    package let description = RuleDescription(
+struct OrphanStringsKey: ProjectRule {
+    let description = RuleDescription(
         "orphan-strings-key", .info, "tables of translations have keys of objects that the document no longer has")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         let grouped = Dictionary(grouping: project.tables.compactMap { OrphanTable($0, in: project) }) {
             $0.documents[0].path
         }

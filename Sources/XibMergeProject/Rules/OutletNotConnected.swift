@@ -1,15 +1,13 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// An outlet that the class uses without a check and that is not connected: a trap at its first use.
-package struct OutletNotConnected: ProjectRule {
-    package let description = RuleDescription(
+struct OutletNotConnected: ProjectRule {
+    let description = RuleDescription(
         "outlet-not-connected", .warning,
         "nothing is connected to an outlet that the class uses as if there always were an object")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         let places = OutletPlaces(project)
         return places.ofClass.sorted { $0.key.name < $1.key.name }.flatMap { key, places -> [ProjectFinding] in
             let (name, type) = (key.name, places[0].type)

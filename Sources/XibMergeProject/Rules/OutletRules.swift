@@ -1,15 +1,15 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// An outlet whose property does not exist: an exception from key-value coding while the document is loaded.
-package struct StaleOutlet: CertaintyRule {
-    package static let pair = CertaintyPair.staleOutlet
-    package let isCertain: Bool
+struct StaleOutlet: CertaintyRule {
+    static let pair = CertaintyPair(
+        "stale-outlet", .error, "an outlet has no property in the sources of its class", possibly: .warning,
+        "an outlet has no property in the sources, but a superclass is not among them or the owner may be another")
+    let isCertain: Bool
 
-    package init(isCertain: Bool) { self.isCertain = isCertain }
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         var missing = MissingMembers(sources)
@@ -17,8 +17,7 @@ package struct StaleOutlet: CertaintyRule {
             chains.enter(document, of: project)
             let sources = chains.sources
             let stray = strayKeys(document, &chains)
-            for connection in document.connections
-            where connection.kind == .outlet || connection.kind == .outletCollection {
+            for connection in document.connections where connection.isOutlet {
                 let object = document.objects[connection.source]
                 guard let (name, chain) = chains.holder(object, document),
                     !sources.takes(key: connection.name, chain),
@@ -53,7 +52,7 @@ package struct StaleOutlet: CertaintyRule {
         _ project: Project, _ chains: inout ClassChains
     ) -> Bool? {
         if chains.isCertain(object, chain, of: document, in: project) { return true }
-        guard case .filesOwner = object.role, !document.isStoryboard else { return false }
+        guard object.role == .filesOwner, !document.isStoryboard else { return false }
         let owners = OwnerClass.owners(of: document, in: project, &chains)
         var isCertain = !owners.isEmpty && chain.isCertain
         for name in owners {
@@ -102,14 +101,12 @@ package struct StaleOutlet: CertaintyRule {
 
 /// An outlet whose property is declared with another class than its target's: an exception when the property is used as
 /// the declared class.
-package struct OutletTypeMismatch: ProjectRule {
-    package let description = RuleDescription(
+struct OutletTypeMismatch: ProjectRule {
+    let description = RuleDescription(
         "outlet-type-mismatch", .error,
         "an outlet leads to an object of another class than its property is declared with")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.findings { connection, document, chains in
             guard let declared = declared(connection, document, project, &chains) else { return nil }
             let object = document.objects[connection.source]
@@ -149,7 +146,7 @@ package struct OutletTypeMismatch: ProjectRule {
     private func declared(
         _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
     ) -> String? {
-        guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+        guard connection.isOutlet else { return nil }
         let names = chains.outletTypes(connection, of: document, in: project).map { type -> String? in
             switch type {
             case .object(let name): connection.kind == .outlet ? name : nil
@@ -167,14 +164,12 @@ package struct OutletTypeMismatch: ProjectRule {
 
 /// A single object for a property that is declared as an array, or an array for a property that is declared as an
 /// object.
-package struct OutletCollectionMismatch: ProjectRule {
-    package let description = RuleDescription(
+struct OutletCollectionMismatch: ProjectRule {
+    let description = RuleDescription(
         "outlet-collection-mismatch", .error,
         "an outlet has a property of an array, or an outlet collection has one of a single object")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.findings { connection, document, chains in
             guard let message = message(connection, document, project, &chains) else { return nil }
             let object = document.objects[connection.source]
@@ -188,7 +183,7 @@ package struct OutletCollectionMismatch: ProjectRule {
     private func message(
         _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
     ) -> String? {
-        guard connection.kind == .outlet || connection.kind == .outletCollection else { return nil }
+        guard connection.isOutlet else { return nil }
         let types = chains.outletTypes(connection, of: document, in: project)
         guard !types.isEmpty else { return nil }
         if connection.kind == .outlet {

@@ -1,5 +1,5 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// Whether the class of a File's Owner is known to be that of the object that loads the nib. The class in the document
 /// need not be the real one.
@@ -34,14 +34,12 @@ enum OwnerClass {
 
 /// A nib whose File's Owner has another class than the objects that load the nib: the next outlet would be connected to
 /// a property of the wrong class.
-package struct OwnerClassMismatch: ProjectRule {
-    package let description = RuleDescription(
+struct OwnerClassMismatch: ProjectRule {
+    let description = RuleDescription(
         "owner-class-mismatch", .warning, "the File's Owner has a class without its outlets, and another class has them"
     )
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.compactMap { document in

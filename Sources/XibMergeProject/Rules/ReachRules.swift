@@ -1,32 +1,32 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// Parts of a document that are never used; other findings about them are reported once per object, as infos.
-package struct ReachRule: ProjectRule {
-    package let description: RuleDescription
+struct ReachRule: ProjectRule {
+    let description: RuleDescription
     private let places: @Sendable (Reach) -> [Reach.Unreached]
     private let message: @Sendable (Reach.Unreached) -> String
     private let hint: String
 
     /// A scene that is not the initial one and that no segue, reference or code leads to.
-    package static let scene = ReachRule(
+    static let scene = ReachRule(
         RuleDescription("scene-unreachable", .info, "nothing leads to a scene of a storyboard"),
         hint: "delete the scene, or give it a segue or a storyboard ID that code uses", \.scenes
     ) { _ in "no segue, reference or code leads to the scene" }
 
     /// A nib that is not loaded, because another one is, such as an older version.
-    package static let nib = ReachRule(
+    static let nib = ReachRule(
         RuleDescription("nib-not-loaded", .info, "all code that could load a nib loads another one"),
         hint: "delete the nib, or load it", \.nibs
     ) { "no source names the nib, and its class loads '\($0.loaded ?? "")'" }
 
     /// A gesture recognizer that remains after its view was deleted.
-    package static let recognizer = ReachRule(
+    static let recognizer = ReachRule(
         RuleDescription("recognizer-not-attached", .info, "a gesture recognizer is attached to no view"),
         hint: "attach it to a view, or delete it", \.recognizers
     ) { _ in "the recognizer is attached to no view, and no outlet leads to it" }
 
-    package static let all: [any ProjectRule] = [scene, nib, recognizer]
+    static let all: [any ProjectRule] = [scene, nib, recognizer]
 
     static let names = Set(all.map(\.description.name))
 
@@ -37,7 +37,7 @@ package struct ReachRule: ProjectRule {
         (self.description, self.hint, self.places, self.message) = (description, hint, places, message)
     }
 
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         places(project.reach).map { unreached in
             let document = project.documents[unreached.document]
             let object = document.objects[unreached.object]

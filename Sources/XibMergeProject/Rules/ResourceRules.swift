@@ -1,15 +1,15 @@
-package import XibMergeCore
+import XibMergeCore
 import XibMergePlatform
-package import XibMergeProjectModel
+import XibMergeProjectModel
 
 /// An image or color that the project does not have.
-package struct ResourceMissing: ProjectRule {
-    package let description: RuleDescription
+struct ResourceMissing: ProjectRule {
+    let description: RuleDescription
     private let kind: ResourceUse.Kind
 
-    package static let image = ResourceMissing(
+    static let image = ResourceMissing(
         .image, RuleDescription("image-missing", .warning, "a document uses an image that the project does not have"))
-    package static let color = ResourceMissing(
+    static let color = ResourceMissing(
         .color,
         RuleDescription("color-missing", .warning, "a document uses a named color that the project does not have"))
 
@@ -17,7 +17,7 @@ package struct ResourceMissing: ProjectRule {
         (self.kind, self.description) = (kind, description)
     }
 
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         typealias Use = (document: ProjectDocument, use: ResourceUse)
         let resources = project.surroundings.resources
         let uses = project.documents.flatMap { document in
@@ -56,13 +56,11 @@ package struct ResourceMissing: ProjectRule {
 }
 
 /// An image that lies beside the catalogs.
-package struct ImageOutsideCatalog: ProjectRule {
-    package let description = RuleDescription(
+struct ImageOutsideCatalog: ProjectRule {
+    let description = RuleDescription(
         "image-outside-catalog", .info, "a document uses an image that is in no catalog", isOnByDefault: false)
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         let resources = project.surroundings.resources
         return project.documents.flatMap { document in
             document.resourceUses.compactMap { use in

@@ -1,14 +1,12 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A user-defined runtime attribute whose value is of another type than its property: it is lost, or a trap when the
 /// property is used.
-package struct RuntimeAttributeMismatch: ProjectRule {
-    package let description = RuleDescription(
+struct RuntimeAttributeMismatch: ProjectRule {
+    let description = RuleDescription(
         "runtime-attribute-mismatch", .warning,
         "the value of a user-defined runtime attribute is of another type than its property")
-
-    package init() {}
 
     private enum Kind {
         case number, text, color, image, point, size, rect
@@ -28,7 +26,7 @@ package struct RuntimeAttributeMismatch: ProjectRule {
         "CGSize": .size, "CGRect": .rect, "NSPoint": .point, "NSSize": .size, "NSRect": .rect,
     ]
 
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.flatMap { document -> [ProjectFinding] in

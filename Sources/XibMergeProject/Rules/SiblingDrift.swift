@@ -1,12 +1,12 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// Nibs that were copied from each other and whose layout now differs: a change that all of them need was made in only
 /// some.
 ///
 /// Copies keep the IDs of the original, so that no similarity must be guessed.
-package struct SiblingDrift: ProjectRule {
-    package let description = RuleDescription(
+struct SiblingDrift: ProjectRule {
+    let description = RuleDescription(
         "sibling-drift", .info, "nibs that were copied from each other give one object different sizes",
         isOnByDefault: false)
 
@@ -16,9 +16,7 @@ package struct SiblingDrift: ProjectRule {
         var outlets: Set<[String]>
     }
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         let copies = Dictionary(grouping: project.documents.filter { origin(of: $0) != nil }) { origin(of: $0)! }
         return copies.flatMap { origin, documents in
             documents.dropFirst().compactMap { finding($0, documents[0], origin, project) }

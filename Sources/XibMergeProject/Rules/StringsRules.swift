@@ -1,14 +1,12 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A table of translations that can't be read completely: Xcode rejects it.
-package struct StringsMalformed: ProjectRule {
-    package let description = RuleDescription(
+struct StringsMalformed: ProjectRule {
+    let description = RuleDescription(
         "strings-malformed", .error, "a table of translations is not well-formed")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.tables.compactMap { table in
             table.fault.map { fault in
                 let reason = reason(table, fault, project)
@@ -33,13 +31,11 @@ package struct StringsMalformed: ProjectRule {
 }
 
 /// A key that appears twice in a table of translations: the last one is used.
-package struct DuplicateStringsKey: ProjectRule {
-    package let description = RuleDescription(
+struct DuplicateStringsKey: ProjectRule {
+    let description = RuleDescription(
         "duplicate-strings-key", .warning, "a table of translations has a key twice")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         // Other tables are the compiler's.
         let documents = Set(project.documents.map(\.name))
         let tables = project.tables.filter { documents.contains(Paths.name(of: $0.path)) }
@@ -82,54 +78,12 @@ package struct DuplicateStringsKey: ProjectRule {
     }
 }
 
-/// A nib in one language that lacks an outlet or action of the original nib.
-package struct TranslatedNibDiffers: ProjectRule {
-    package let description = RuleDescription(
-        "translated-nib-differs", .warning, "a translated nib lacks connections that the original has")
-
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
-        let translated = project.documents.filter { !StringTable.language(of: $0.path).isEmpty }
-        let families = Dictionary(grouping: translated) { StringTable.family(of: $0.path) }
-        return families.sorted { $0.key < $1.key }.flatMap { _, documents -> [ProjectFinding] in
-            // The original is in 'Base.lproj', in older projects in 'en.lproj'.
-            let original = ["Base", "en", "English"].lazy.compactMap { language in
-                documents.first { StringTable.language(of: $0.path) == language }
-            }.first
-            guard let original else { return [] }
-            return documents.filter { $0.path != original.path }.compactMap { finding($0, original, project) }
-        }
-    }
-
-    private func finding(
-        _ document: ProjectDocument, _ original: ProjectDocument, _ project: Project
-    ) -> ProjectFinding? {
-        let own = Set(Self.connections(document))
-        let lacking = Self.connections(original).filter { !own.contains($0) }
-        guard let first = lacking.first else { return nil }
-        let more = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
-        return project.finding(
-            description, in: document, at: 0,
-            "'\(original.path)' has the connection '\(first[1])' of the object '\(first[0])'\(more), which this one lacks",
-            hint: "translate the nib again, or use a table of translations",
-            subject: lacking.map { $0.joined(separator: ".") })
-    }
-
-    /// The object and the name of each outlet and action.
-    private static func connections(_ document: ProjectDocument) -> [[String]] {
-        document.connections.filter { $0.kind != .segue }.map { [document.objects[$0.source].id, $0.name] }
-    }
-}
-
 /// A document with texts that has no place for translations.
-package struct TextNotLocalized: ProjectRule {
-    package let description = RuleDescription(
+struct TextNotLocalized: ProjectRule {
+    let description = RuleDescription(
         "text-not-localized", .info, "a document with texts is in no folder of a language", isOnByDefault: false)
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         // A project without languages has nothing to localize.
         guard (project.tables.map(\.path) + project.documents.map(\.path)).contains(where: Self.isOfLanguage) else {
             return []

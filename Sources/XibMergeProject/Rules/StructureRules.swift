@@ -1,10 +1,10 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// A nib of a controller without the outlet of its view, an exception when the view is needed, or of its window, which
 /// is then not shown.
-package struct ViewOutletMissing: ProjectRule {
-    package let description = RuleDescription(
+struct ViewOutletMissing: ProjectRule {
+    let description = RuleDescription(
         "view-outlet-missing", .error, "a controller loads a nib that does not connect its view or window")
 
     /// The outlet that a nib of a controller connects, by the controller's class.
@@ -12,9 +12,7 @@ package struct ViewOutletMissing: ProjectRule {
         ("UIViewController", "view", .error), ("NSWindowController", "window", .warning),
     ]
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.documents.compactMap { document in
@@ -48,11 +46,9 @@ package struct ViewOutletMissing: ProjectRule {
 }
 
 /// A table or collection whose data source lacks a method that it must have: an exception when it is shown.
-package struct DataSourceIncomplete: ProjectRule {
-    package let description = RuleDescription(
+struct DataSourceIncomplete: ProjectRule {
+    let description = RuleDescription(
         "data-source-incomplete", .error, "a data source lacks a method that each must have")
-
-    package init() {}
 
     /// The methods that each data source must have, by the element, in their spellings.
     private static let required: [String: [[String]]] = [
@@ -65,7 +61,7 @@ package struct DataSourceIncomplete: ProjectRule {
         ],
     ]
 
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         let setters = Self.setters(project)
         return project.findings { connection, document, chains in
             let source = document.objects[connection.source]
@@ -101,13 +97,11 @@ package struct DataSourceIncomplete: ProjectRule {
 }
 
 /// A table with static cells outside of a table view controller: Xcode refuses the document.
-package struct StaticTableMisplaced: ProjectRule {
-    package let description = RuleDescription(
+struct StaticTableMisplaced: ProjectRule {
+    let description = RuleDescription(
         "static-table-misplaced", .error, "a table with static cells is in no table view controller")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.documents.flatMap { document in
             document.objects.compactMap { object in
                 guard object.isStaticTable, object.element == "tableView",
@@ -123,16 +117,14 @@ package struct StaticTableMisplaced: ProjectRule {
 }
 
 /// A launch screen with a class of the project: Xcode refuses the document.
-package struct LaunchScreenClass: ProjectRule {
-    package let description = RuleDescription(
+struct LaunchScreenClass: ProjectRule {
+    let description = RuleDescription(
         "launch-screen-class", .error, "a launch screen has an object with a custom class")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         project.documents.filter(\.isLaunchScreen).flatMap { document in
             document.objects.compactMap { object in
-                guard case .usual = object.role, let name = object.customClass, !SystemClasses.contains(name) else {
+                guard object.role == .usual, let name = object.customClass, !SystemClasses.contains(name) else {
                     return nil
                 }
                 return project.finding(

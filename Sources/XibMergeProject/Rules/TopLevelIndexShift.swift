@@ -1,19 +1,17 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// Code that gets an object of a nib by its index, and now gets another object than before: a wrong view, or an
 /// exception where it is cast. The compiler can't see this.
 ///
 /// A merge causes it if one side inserts an object before others and the other side adds code that accesses one of
 /// those. Code is intentional if no earlier state has it, or if it gets the same object as in any of them.
-package struct TopLevelIndexShift: ChangeRule {
-    package let description = RuleDescription(
+struct TopLevelIndexShift: ChangeRule {
+    let description = RuleDescription(
         "top-level-index-shift", .error,
         "with '--since': code takes another object of a nib by its place than it took before")
 
-    package let yields = false
-
-    package init() {}
+    let yields = false
 
     /// A place in code that accesses an object of a nib, in a form that identifies it in another state of the project.
     private struct Key: Hashable {
@@ -24,7 +22,7 @@ package struct TopLevelIndexShift: ChangeRule {
         var pick: SourceUse.Pick
     }
 
-    package func findings(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
+    func findings(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
         let places = Self.places(in: project)
         if places.isEmpty { return [] }
         let before = earlier.map { project in

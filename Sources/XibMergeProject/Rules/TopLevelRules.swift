@@ -1,15 +1,13 @@
-package import XibMergeCore
-package import XibMergeProjectModel
+import XibMergeCore
+import XibMergeProjectModel
 
 /// Code that gets an object of a nib by its index, and gets an unintended object, or may do so soon.
-package struct IndexedMultiTopLevel: ProjectRule {
-    package let description = RuleDescription(
+struct IndexedMultiTopLevel: ProjectRule {
+    let description = RuleDescription(
         "indexed-multi-top-level", .error,
         "code takes one of several objects of a nib by its place, and it is not there or of another class")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var chains = ClassChains(sources)
         return project.uses.compactMap { path, use in
@@ -53,13 +51,11 @@ package struct IndexedMultiTopLevel: ProjectRule {
 }
 
 /// A nib that is registered for cells and contains more than the cell, or no cell: an exception at the first dequeue.
-package struct CellNibExtraTopLevel: ProjectRule {
-    package let description = RuleDescription(
+struct CellNibExtraTopLevel: ProjectRule {
+    let description = RuleDescription(
         "cell-nib-extra-top-level", .error, "a nib that is registered for cells must have one top-level object, a cell")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         let names = Set(project.uses.lazy.filter { $0.use.kind == .registerCellNib }.map(\.use.name))
         return names.sorted().compactMap { name in
@@ -91,13 +87,11 @@ package struct CellNibExtraTopLevel: ProjectRule {
 }
 
 /// A cell that is registered by its class although a nib has its content: it stays blank.
-package struct RegisterClassForNibCell: ProjectRule {
-    package let description = RuleDescription(
+struct RegisterClassForNibCell: ProjectRule {
+    let description = RuleDescription(
         "register-class-for-nib-cell", .warning, "a cell is registered by class, but its content is in a nib")
 
-    package init() {}
-
-    package func findings(in project: Project) -> [ProjectFinding] {
+    func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
         var nibOfCell: [String: ProjectDocument] = [:]
         for document in project.documents {

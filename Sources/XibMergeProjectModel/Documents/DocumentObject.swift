@@ -2,7 +2,7 @@ import XibMergeCore
 
 /// An object of a document: an element with an ID that is neither a constraint nor a connection.
 package struct DocumentObject: Sendable {
-    package enum Role: Sendable {
+    package enum Role: Sendable, Equatable {
         case usual
         case filesOwner
         case firstResponder
@@ -47,14 +47,10 @@ package struct DocumentObject: Sendable {
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
 
-    package init(id: String, element: String, offset: Int) {
-        (self.id, self.element, self.offset) = (id, element, offset)
-    }
-
     /// Class, title and ID: `Label "Welcome" (q4p-F0-OV3)`.
     package var words: String {
         var words = ElementWords.className(element)
-        if case .filesOwner = role { return "File's Owner" }
+        if role == .filesOwner { return "File's Owner" }
         if let title { words += " \"\(title)\"" }
         return "\(words) (\(id))"
     }
@@ -67,6 +63,8 @@ package struct DocumentConnection: Sendable {
     }
 
     package var kind: Kind
+    /// Whether it is an outlet or an outlet collection.
+    package var isOutlet: Bool { kind == .outlet || kind == .outletCollection }
     /// The property, selector or segue identifier; empty if there is none.
     package var name: String
     package var id: String
@@ -89,11 +87,6 @@ package struct DocumentConnection: Sendable {
     package var destination: String
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
-
-    package init(kind: Kind, name: String, id: String, source: Int, destination: String, offset: Int) {
-        (self.kind, self.name, self.id) = (kind, name, id)
-        (self.source, self.destination, self.offset) = (source, destination, offset)
-    }
 }
 
 /// A user-defined runtime attribute.
@@ -105,10 +98,6 @@ package struct RuntimeAttribute: Sendable {
     package var object: Int
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
-
-    package init(keyPath: String, type: String, object: Int, offset: Int) {
-        (self.keyPath, self.type, self.object, self.offset) = (keyPath, type, object, offset)
-    }
 }
 
 /// A binding of a document for the Mac.
@@ -123,11 +112,6 @@ package struct DocumentBinding: Sendable {
     package var transformer: String?
     /// Where its start tag begins, as a 0-based byte offset.
     package var offset: Int
-
-    package init(name: String, keyPath: String, source: Int, destination: String, offset: Int) {
-        (self.name, self.keyPath) = (name, keyPath)
-        (self.source, self.destination, self.offset) = (source, destination, offset)
-    }
 }
 
 /// Where a document uses an image or a named color.
@@ -142,10 +126,6 @@ package struct ResourceUse: Sendable {
     package var object: Int?
     /// Where the element begins, as a 0-based byte offset.
     package var offset: Int
-
-    package init(kind: Kind, name: String, object: Int?, offset: Int) {
-        (self.kind, self.name, self.object, self.offset) = (kind, name, object, offset)
-    }
 }
 
 /// A placeholder for a controller in another storyboard.
@@ -156,9 +136,4 @@ package struct StoryboardReference: Sendable {
     package var bundle: String?
     /// The placeholder, as an index of `ProjectDocument.objects`.
     package var object: Int
-
-    package init(storyboardName: String, identifier: String?, bundle: String?, object: Int) {
-        (self.storyboardName, self.identifier) = (storyboardName, identifier)
-        (self.bundle, self.object) = (bundle, object)
-    }
 }

@@ -21,7 +21,7 @@ extension ProjectDocument {
 
     /// The system class of an object without a custom class; `nil` if it is unknown.
     package func systemClass(of object: DocumentObject) -> String? {
-        guard case .usual = object.role else { return nil }
+        guard object.role == .usual else { return nil }
         let element = object.element
         let name =
             Self.spellings[classPrefix + element]

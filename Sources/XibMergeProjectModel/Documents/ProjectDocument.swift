@@ -52,7 +52,7 @@ package struct ProjectDocument: Sendable {
     /// Makes objects and outlets known by ID and name, after all were added.
     package mutating func index() {
         for (index, object) in objects.enumerated() { objectOfID[object.id] = index }
-        for connection in connections where connection.kind == .outlet || connection.kind == .outletCollection {
+        for connection in connections where connection.isOutlet {
             outletsOfObject[connection.source, default: []].insert(KeyValueCoding.outletKey(connection.name))
         }
     }
@@ -64,9 +64,7 @@ package struct ProjectDocument: Sendable {
     package var root: DocumentObject? { topLevel.first.map { objects[$0] } }
 
     /// The File's Owner of a nib.
-    package var filesOwner: DocumentObject? {
-        objects.first { if case .filesOwner = $0.role { true } else { false } }
-    }
+    package var filesOwner: DocumentObject? { objects.first { $0.role == .filesOwner } }
 
     /// The object of a nib that code accesses by index; `nil` if there is none.
     package func object(at pick: SourceUse.Pick) -> DocumentObject? {
@@ -128,9 +126,7 @@ package struct ProjectDocument: Sendable {
         if objects[index].element.hasSuffix("Cell"), let control = objects[index].parent {
             ids.insert(objects[control].id)
         }
-        return connections.filter {
-            ($0.kind == .outlet || $0.kind == .outletCollection) && ids.contains($0.destination)
-        }
+        return connections.filter { $0.isOutlet && ids.contains($0.destination) }
     }
 
     /// Whether an object has outlets of its own.

@@ -68,11 +68,6 @@ package struct SourceMethod: Sendable {
     package var isHidden = false
     /// Whether it does nothing but end the program.
     package var isTrap = false
-
-    package init(selector: String, name: String) {
-        self.selector = selector
-        self.name = name
-    }
 }
 
 /// A class with its superclasses, as far as the sources show them.

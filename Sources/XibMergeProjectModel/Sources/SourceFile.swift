@@ -193,8 +193,4 @@ package struct SourceConstant: Sendable, Hashable {
     package var isUnknown = false
     /// Where its name begins, as a 0-based byte offset.
     package var offset = 0
-
-    package init(name: String, type: String?, value: String?) {
-        (self.name, self.type, self.value) = (name, type, value)
-    }
 }

@@ -188,9 +188,6 @@ package struct SourceModel: Sendable {
         return found
     }
 
-    /// Whether a class is a system class.
-    package static func isOfSystem(_ name: String) -> Bool { SystemClasses.contains(name) }
-
     /// Whether a class with that name, or an alias of it, is in the sources.
     package func declares(_ name: String) -> Bool {
         classes[name]?.isDeclared == true || aliases[name] != nil

@@ -44,13 +44,6 @@ package struct TypeDeclaration: Sendable {
     /// Where it begins, as a 0-based byte offset.
     package var offset: Int
 
-    package init(name: String, kind: Kind, language: SourceLanguage, offset: Int) {
-        self.name = name
-        self.kind = kind
-        self.language = language
-        self.offset = offset
-    }
-
     /// Forgets the declared types of outlets.
     package mutating func forgetOutletTypes() { outlets = outlets.map { ($0.name, .other) } }
 }

@@ -10,10 +10,6 @@ package struct StringTable: Sendable {
         package var source: String?
         /// Where the key begins, as a 0-based byte offset.
         package var offset: Int
-
-        package init(key: String, value: String? = nil, source: String? = nil, offset: Int) {
-            (self.key, self.value, self.source, self.offset) = (key, value, source, offset)
-        }
     }
 
     /// Relative to the project's root.

@@ -28,11 +28,6 @@ package struct Surroundings: Sendable {
         package var name: String
         package var location: SourceLocation?
         package var isStoryboard: Bool
-
-        package init(path: String, name: String, location: SourceLocation?, isStoryboard: Bool) {
-            (self.path, self.name) = (path, name)
-            (self.location, self.isStoryboard) = (location, isStoryboard)
-        }
     }
 
     package init() {}

@@ -25,8 +25,6 @@ package struct XcodeProject: Sendable {
         package let modules: Set<String>?
         /// Whether it is run only to test another.
         package let isOfTests: Bool
-
-        package init(modules: Set<String>?, isOfTests: Bool) { (self.modules, self.isOfTests) = (modules, isOfTests) }
     }
 
     /// A folder that is built as a whole, except for exceptions.
@@ -35,11 +33,7 @@ package struct XcodeProject: Sendable {
         let target: Int
         /// Paths in lower case.
         let exceptions: Set<String>
-
-        package init(target: Int, exceptions: Set<String>) { (self.target, self.exceptions) = (target, exceptions) }
     }
-
-    package init() {}
 
     /// The modules of its targets, as far as they are known.
     package var modules: Set<String> { targets.reduce(into: []) { $0.formUnion($1.modules ?? []) } }

@@ -43,15 +43,8 @@ extension CheckReport {
         let hint = finding.hint.map { "\nhint: \($0.spelledOut)" } ?? ""
         let others = more == 0 ? "" : "\nand \(more) more of this rule in this file"
         let message = escaped(finding.sentence.spelledOut + hint + others, inProperty: false)
-        return "::\(command(finding.severity)) \(properties)::\(message)\n"
-    }
-
-    private static func command(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .info: "notice"
-        }
+        let command = finding.severity == .info ? "notice" : finding.severity.rawValue
+        return "::\(command) \(properties)::\(message)\n"
     }
 
     /// Escaped for the runner; otherwise a document could issue commands of its own.
@@ -79,8 +72,8 @@ extension CheckReport {
             let path = absolute(file.path)
             for finding in file.findings {
                 let location = finding.location
-                let word = finding.severity == .info ? "note" : finding.severity.rawValue
                 let hint = finding.hint.map { "; \($0)" } ?? ""
+                let word = finding.severity.usualWord
                 output += "\(path):\(location?.line ?? 1):\(location?.column ?? 1): \(word): ".spelledOut
                 output += "\(finding.sentence)\(hint)".spelledOut + " [\(finding.rule)]\n"
             }

@@ -41,7 +41,7 @@ extension CheckReport {
             "shortDescription": ["text": .string(rule.summary)],
             "help": ["text": .string("\(rule.summary): docs/\(Self.page(of: rule.name)) of XibMerge")],
             "defaultConfiguration": [
-                "enabled": .bool(rule.isOnByDefault), "level": .string(Self.level(rule.severity)),
+                "enabled": .bool(rule.isOnByDefault), "level": .string(rule.severity.usualWord),
             ],
         ]
     }
@@ -73,21 +73,13 @@ extension CheckReport {
         var members: [(name: String, value: JSONValue)] = [("ruleId", .string(finding.rule))]
         if let rule { members.append(("ruleIndex", .integer(rule))) }
         members += [
-            ("level", .string(level(finding.severity))),
+            ("level", .string(finding.severity.usualWord)),
             ("message", ["text": .string("\(finding.sentence)\(hint)")]),
             ("locations", [["physicalLocation": place(path, finding.location)]]),
             // What a finding is about, whatever its line is.
             ("partialFingerprints", ["subject/v1": .string("\(finding.rule) \(finding.subjectText)")]),
         ]
         return .object(members)
-    }
-
-    private static func level(_ severity: Severity) -> String {
-        switch severity {
-        case .error: "error"
-        case .warning: "warning"
-        case .info: "note"
-        }
     }
 
     /// A path as a URI reference (RFC 3986), absolute where the path is.

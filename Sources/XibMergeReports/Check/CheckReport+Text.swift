@@ -28,7 +28,7 @@ extension CheckReport {
         if total == 0 { return line + "nothing found" }
         line += Severity.allCases.compactMap { severity in
             let count = count(of: severity)
-            return count == 0 ? nil : counted(count, severity == .info ? "note" : severity.rawValue)
+            return count == 0 ? nil : counted(count, severity.usualWord)
         }.joined(separator: ", ")
         let hasTranslations = files.contains { $0.findings.contains(where: \.isFixedElsewhere) }
         let option = hasTranslations ? "--fix=translations" : "--fix"
@@ -43,6 +43,11 @@ extension CheckReport {
         case .info: .cyan
         }
     }
+}
+
+extension Severity {
+    /// As compilers and other tools call it.
+    var usualWord: String { self == .info ? "note" : rawValue }
 }
 
 extension Finding {

@@ -61,7 +61,7 @@ extension DiffReport {
                 ),
             ]
         case .failed(let error):
-            members += [("content", "failed"), ("error", Self.json(error))]
+            members += [("content", "failed"), ("error", error.json)]
         case .whole(let objects, let outline):
             members += [
                 ("content", "whole"), ("objectCount", .integer(objects)), ("outline", JSONValue(outline)),
@@ -99,11 +99,13 @@ extension DiffReport {
             "afterLine": JSONValue(change.afterLine),
         ]
     }
+}
 
-    private static func json(_ error: Problem) -> JSONValue {
+extension Problem {
+    var json: JSONValue {
         [
-            "version": JSONValue(error.version?.rawValue), "location": JSONValue(error.location),
-            "message": .string(error.message), "hint": JSONValue(error.hint),
+            "version": JSONValue(version?.rawValue), "location": JSONValue(location), "message": .string(message),
+            "hint": JSONValue(hint),
         ]
     }
 }

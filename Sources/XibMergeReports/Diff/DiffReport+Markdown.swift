@@ -27,7 +27,9 @@ extension DiffReport {
         var page = MarkdownPage(limit: limit)
         let longestNote = Self.cutNote(changes: .max, files: .max).utf8.count
         _ = page.reserve(longestNote)
-        _ = page.write(Self.verdictLine(summary) + "\n\n")
+        // `**breaks references** · 14 changes · 312 derived changes · 2 files`
+        let (verdict, facts) = summary.words
+        _ = page.write("**\(verdict)** · \(facts.joined(separator: " · "))\n\n")
         writeBrokenReferences(to: &page)
         let isOpen = summary.changeCount + (filter.showsDerived ? summary.derivedCount : 0) <= Self.unfoldedCount
         let sections = files.enumerated().map { number, file in
@@ -59,12 +61,6 @@ extension DiffReport {
     private static func cutNote(changes: Int, files: Int) -> String {
         let parts = [(changes, "change"), (files, "file")].filter { $0.0 > 0 }.map(counted)
         return "\n*Cut to fit a comment: \(parts.joined(separator: " and ")) not shown.*\n"
-    }
-
-    /// The verdict in bold, then the figures: `**breaks references** · 14 changes · 312 derived changes · 2 files`.
-    private static func verdictLine(_ summary: DiffSummary) -> String {
-        let words = summary.words
-        return "**\(words.verdict)** · \(words.facts.joined(separator: " · "))"
     }
 
     private func writeBrokenReferences(to page: inout MarkdownPage) {

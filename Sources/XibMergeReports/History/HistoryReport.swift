@@ -30,7 +30,7 @@ package struct HistoryReport: Sendable {
     ///   - isFirst: Whether nothing was written before.
     /// - Complexity: O(n) in the bytes written.
     package func text(_ style: TextStyle, isShort: Bool = false, isFirst: Bool = true) -> [UInt8] {
-        if isShort { return entries.flatMap { Self.line($0.commit) }.written(style) }
+        if isShort { return entries.map { Self.line($0.commit) }.written(style) }
         var output: [UInt8] = []
         for entry in entries {
             if !output.isEmpty || !isFirst { output.append(UInt8(ascii: "\n")) }
@@ -39,10 +39,10 @@ package struct HistoryReport: Sendable {
         return output
     }
 
-    private static func line(_ commit: HistoryCommit) -> [StyledLine] {
+    private static func line(_ commit: HistoryCommit) -> StyledLine {
         var line = StyledLine(commit.shortID, .yellow)
         line.append(" \(commit.subject)")
-        return [line]
+        return line
     }
 
     private static func header(_ commit: HistoryCommit) -> [StyledLine] {

@@ -12,7 +12,7 @@ extension MergeExplanation {
             "path": .string(path),
             "verdict": isClean.map { .string($0 ? "clean" : "conflicts") } ?? .null,
             "method": refusal == nil ? "objects" : "text",
-            "refusal": refusal.map(Self.value) ?? .null,
+            "refusal": refusal?.json ?? .null,
             "favor": JSONValue(favor.map { "\($0)" }),
             "sides": origins.json,
             "conflicts": .array(conflicts.map(Self.value)),
@@ -22,15 +22,6 @@ extension MergeExplanation {
             "document": JSONValue(document.map { String(decoding: $0, as: UTF8.self) }),
         ]
         return value.serialized()
-    }
-
-    private static func value(_ refusal: Problem) -> JSONValue {
-        [
-            "version": JSONValue(refusal.version?.rawValue),
-            "location": JSONValue(refusal.location),
-            "message": .string(refusal.message),
-            "hint": JSONValue(refusal.hint),
-        ]
     }
 
     private static func value(_ conflict: Conflict) -> JSONValue {

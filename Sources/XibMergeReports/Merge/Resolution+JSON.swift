@@ -12,26 +12,16 @@ extension Resolution {
         path: String, includesChoices: Bool, after offset: Int? = nil
     ) -> [(name: String, value: JSONValue)] {
         let choices = includesChoices ? allChoices() : nil
-        let decided = decisions.filter { includesChoices || answers[$0.number] != nil }
-        let members = json(path: path, choices, after: offset ?? 0)
-        guard offset == nil else { return members }
-        return members + [("decisions", .array(decided.map { value(of: $0, includesWords: includesChoices) }))]
-    }
-
-    private func json(
-        path: String, _ choices: [Int: [Answer]]?, after offset: Int
-    ) -> [(name: String, value: JSONValue)] {
-        [
-            ("path", .string(path)),
-            ("open", .array(open.map { .integer($0 + offset) })),
-            (
-                "conflicts",
-                .array(
-                    questions.map { question in
-                        value(of: question, choices.map { $0[question.number] ?? [] }, offset)
-                    })
-            ),
+        let conflicts = questions.map { question in
+            value(of: question, choices.map { $0[question.number] ?? [] }, offset ?? 0)
+        }
+        let members: [(name: String, value: JSONValue)] = [
+            ("path", .string(path)), ("open", .array(open.map { .integer($0 + (offset ?? 0)) })),
+            ("conflicts", .array(conflicts)),
         ]
+        guard offset == nil else { return members }
+        let decided = decisions.filter { includesChoices || answers[$0.number] != nil }
+        return members + [("decisions", .array(decided.map { value(of: $0, includesWords: includesChoices) }))]
     }
 
     /// - Parameter choices: The possible answers; `nil` for the answer alone.

@@ -1,1 +1,0 @@
-../../../../Sources/XibMergeProjectReaders/Surroundings/PropertyList.swift

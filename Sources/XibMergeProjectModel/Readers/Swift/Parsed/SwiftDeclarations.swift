@@ -1,0 +1,105 @@
+import SwiftSyntax
+
+/// The attributes of a declaration, as far as they matter for documents.
+struct SwiftAttributes {
+    /// The name in `@objc(name)`.
+    private(set) var runtimeName: String?
+    private(set) var isOutlet = false
+    private(set) var isInspectable = false
+    /// Whether they make a member visible to documents, or all members of a type.
+    private(set) var isVisible = false
+    private(set) var exposesMembers = false
+    /// Whether an attribute is unknown: it may be a macro that adds members.
+    private(set) var hasUnknown = false
+
+    /// Attributes of the language and the system's frameworks, which do not add members.
+    private static let known: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBDesignable", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction",
+        "GKInspectable", "NSManaged", "NSCopying", "NSApplicationMain", "UIApplicationMain", "main", "available",
+        "MainActor", "dynamicMemberLookup", "dynamicCallable", "discardableResult", "inlinable", "usableFromInline",
+        "frozen", "preconcurrency", "unchecked", "retroactive", "testable", "globalActor", "propertyWrapper",
+        "resultBuilder", "requires_stored_property_inits", "unsafe", "nonisolated", "_spi", "_documentation",
+    ]
+
+    /// Attributes that make a member visible to Objective-C, or require that it is.
+    private static let visible: Set<String> = [
+        "objc", "IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable", "NSManaged",
+    ]
+
+    init(_ attributes: AttributeListSyntax) {
+        for case .attribute(let attribute) in attributes {
+            let name = attribute.attributeName.lastName
+            if name == "objc", let arguments = attribute.arguments {
+                runtimeName = arguments.trimmedDescription.filter { !$0.isWhitespace }
+            }
+            if name == "IBOutlet" { isOutlet = true }
+            if name == "IBInspectable" { isInspectable = true }
+            if Self.visible.contains(name) { isVisible = true }
+            if name == "objcMembers" { exposesMembers = true }
+            if !Self.known.contains(name) { hasUnknown = true }
+        }
+    }
+}
+
+extension TypeSyntax {
+    /// The declared type of an outlet.
+    var outletType: OutletType {
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.outletType }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.outletType }
+        if let type = self.as(ArrayTypeSyntax.self) { return .array(of: type.element.className) }
+        if let type = self.as(IdentifierTypeSyntax.self), type.name.text == "Array",
+            let arguments = type.genericArgumentClause
+        {
+            guard case .type(let type)? = arguments.arguments.first?.argument else { return .array(of: nil) }
+            return .array(of: type.className)
+        }
+        switch className {
+        case nil: return .other
+        case "NSArray"?, "NSMutableArray"?: return .array(of: nil)
+        case let name?: return .object(name)
+        }
+    }
+
+    /// The type without `?` and `!`, if it is a plain name.
+    var plainName: String? {
+        if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.className }
+        if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType.className }
+        return className
+    }
+
+    /// `A`, or `UIKit.A`.
+    private var className: String? {
+        if let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil {
+            return type.name.identifierText
+        }
+        guard let type = self.as(MemberTypeSyntax.self), type.genericArgumentClause == nil,
+            let module = type.baseType.as(IdentifierTypeSyntax.self)?.name.text, module == "UIKit" || module == "AppKit"
+        else { return nil }
+        return type.name.identifierText
+    }
+}
+
+/// Recognizes sources in Swift 1 or 2, where first arguments have no labels: in Objective-C, their `tap(sender:)` is
+/// `tap:`.
+///
+/// Swift 3 introduced the labels (SE-0046), so that these methods no longer override those of the system.
+enum Swift2 {
+    /// Methods that later have `_` or another name.
+    private static let overridden: Set<String> = [
+        "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "prepareForSegue",
+        "shouldPerformSegueWithIdentifier", "setSelected", "setHighlighted", "setEditing", "touchesBegan",
+        "touchesMoved", "touchesEnded", "touchesCancelled", "drawRect", "observeValueForKeyPath",
+        "traitCollectionDidChange",
+    ]
+    private static let delegated: Set<String> = ["tableView", "collectionView", "application", "scrollView"]
+
+    /// Whether a method can't be from a later version.
+    ///
+    /// - Parameter label: The label of its first argument, which is not `_`.
+    static func isMethod(_ name: String, _ label: String, _ modifiers: DeclModifierListSyntax) -> Bool {
+        if delegated.contains(name) { return label == name }
+        // The Touch Bar's methods of later versions have the same names as those for touches.
+        guard overridden.contains(name), label != "with" else { return false }
+        return modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+    }
+}
