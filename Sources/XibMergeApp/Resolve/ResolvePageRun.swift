@@ -1,4 +1,5 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// Resolves conflicts on a page in the browser.
@@ -37,10 +38,9 @@ struct ResolvePageRun {
         var isLeft = false
         for (document, isResolved) in session.documents where !isResolved {
             isLeft = true
-            if !isReadOnly {
-                complain(document.leftLine)
-            }
+            if !isReadOnly { complain(document.leftLine) }
         }
+        if !isLeft, let next = (try? Repository())?.nextStep { complain(next) }
         Interruption.endIfAsked()
         return isLeft
     }
