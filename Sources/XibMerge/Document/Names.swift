@@ -23,7 +23,7 @@ package enum Names {
         "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "default", "imageReference", "catalog", "view",
         "prototypes", "cells", "collectionView", "tableViewCell", "collectionViewCell", "collectionReusableView",
         "useSafeAreas", "binding", "contentConfiguration", "orientation", "launchScreen", "navigationItem",
-        "previousBinding",
+        "previousBinding", "tabBarItem",
     ]
 
     package static let id = Symbol(1)
@@ -167,6 +167,7 @@ package enum Names {
     package static let launchScreen = Symbol(139)
     package static let navigationItem = Symbol(140)
     package static let previousBinding = Symbol(141)
+    package static let tabBarItem = Symbol(142)
 }
 
 extension Names {

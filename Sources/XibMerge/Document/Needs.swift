@@ -17,6 +17,8 @@ enum Needs {
         case lead
         /// What is beside the element needs it.
         case sibling
+        /// The element needs the segue by which a container has the object around it.
+        case parent
     }
 
     static let rows = [
@@ -32,6 +34,8 @@ enum Needs {
         // 4,587 of 4,593 scenes have one.
         Row(
             element: Names.placeholder, need: .sibling, attribute: Names.sceneMemberID, values: ["firstResponder"]),
+        // A tab shows the item of the controller that is in the tab bar controller.
+        Row(element: Names.tabBarItem, need: .parent, isExcept: true),
         // One check box for both: 138 of 138 scroll views.
         Row(
             element: Names.viewLayoutGuide, need: .sibling, attribute: Names.key,
@@ -47,6 +51,17 @@ extension ObjectGraph {
 
     /// Whether what an element refers to needs it.
     func isLead(_ element: Int) -> Bool { has(.lead, element) }
+
+    /// Whether an element needs the segue by which a container has the object around it.
+    func needsParent(_ element: Int) -> Bool { has(.parent, element) }
+
+    /// Whether an element is a segue from a container to a controller in it.
+    func isParent(_ element: Int) -> Bool {
+        guard tree.elements[element].name == Names.segue, let own = value(Names.relationship, of: element) else {
+            return false
+        }
+        return OneRows.parentRelationships.contains { own.elementsEqual($0.bytes) }
+    }
 
     /// What an object needs beside it.
     func neededSiblings(of element: Int) -> [Int] {

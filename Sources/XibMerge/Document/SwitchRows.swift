@@ -14,10 +14,8 @@ package enum SwitchRows {
         package var isExcluded = false
         /// The element in its place where the switch is off.
         package var counterpart: Symbol?
-        /// Attributes of objects that depend on it.
+        /// Attributes of objects that depend on it: Xcode removes them where the switch is off.
         package var dependents: [Symbol] = []
-        /// Those that no object has where the switch is off.
-        package var absent: [Symbol] = []
         /// The elements that refer to what has been edited, and to something else where the switch is off.
         package var user: Symbol?
 
@@ -33,8 +31,7 @@ package enum SwitchRows {
         // and 2 the second of these attributes.
         Row(
             attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,
-            dependents: [Names.fixedFrame, Names.translatesAutoresizingMaskIntoConstraints],
-            absent: [Names.fixedFrame]),
+            dependents: [Names.fixedFrame, Names.translatesAutoresizingMaskIntoConstraints]),
         Row(attribute: Names.useTraitCollections, edited: Names.variation),
         // Of 407 documents without safe areas, 402 have no guide of one.
         Row(

@@ -26,8 +26,8 @@ package enum WholeRows {
         package var values: [StaticString]
         /// The parts that are not read, the first ones of `Row.values`, and their values that fit the mode all the same.
         package var unread: [StaticString]
-        /// What a member of them must say not to be read, if they are lists.
-        package var member: (attribute: StaticString, value: StaticString)?
+        /// What a member of them must have not to be read, if they are lists.
+        package var member: (part: StaticString, value: StaticString)?
         package var fitting: [StaticString]
     }
 

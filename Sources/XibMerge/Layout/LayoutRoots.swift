@@ -1,9 +1,12 @@
-/// The roots of a document's views, with the constraints that lay out what is in them.
+/// The roots of a document's views, with the constraints that lay out what is in them, and the stack views that add their
+/// own.
 ///
 /// A root is a view that no other view lays out: the view of a controller, a view or window at the top of a nib, a cell.
 struct LayoutRoots {
     /// The constraints of each root in document order, by the root's ID.
     private(set) var constraints: [Symbol: [Int]] = [:]
+    /// The stack views of each root in document order, by the root's ID.
+    private var stacks: [Symbol: [Int]] = [:]
     /// The IDs of the roots with constraints, in document order.
     private(set) var ids: [Symbol] = []
 
@@ -15,7 +18,12 @@ struct LayoutRoots {
             if constraints[list.id] == nil { ids.append(list.id) }
             constraints[list.id, default: []] += list.constraints
         }
-        for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
+        for index in graph.nodes.indices {
+            let name = graph.tree.elements[index].name
+            if name == Names.stackView {
+                stacks[graph.nodes[Self.root(of: index, in: graph)].id, default: []].append(index)
+            }
+            guard name == Names.constraint else { continue }
             // The constraints of a view are in one list.
             let parent = graph.parent(of: index)
             if parent != list.parent {
@@ -57,20 +65,21 @@ struct LayoutRoots {
         return ids
     }
 
-    /// The IDs of the roots that have other constraints in another version.
+    /// The IDs of the roots that have other constraints, or other stack views, in another version.
     ///
-    /// - Complexity: O(n) in the constraints of both.
+    /// - Complexity: O(n) in the constraints and stack views of both.
     func changed(_ graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Set<Symbol> {
         Set(ids).union(other.ids).filter { !equal($0, in: graph, other, in: otherGraph) }
     }
 
-    /// Whether the root has the same constraints, written alike, in another version.
+    /// Whether the root has the same constraints and stack views, written alike, in another version.
     func equal(_ id: Symbol, in graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Bool {
-        let (one, two) = (constraints[id] ?? [], other.constraints[id] ?? [])
+        let one = (constraints[id] ?? []) + (stacks[id] ?? [])
+        let two = (other.constraints[id] ?? []) + (other.stacks[id] ?? [])
         guard one.count == two.count else { return false }
         let comparison = ElementComparison(before: graph, after: otherGraph)
-        func owner(_ constraint: Int, _ graph: ObjectGraph) -> Symbol {
-            graph.nodes[graph.owner(of: graph.parent(of: constraint))].id
+        func owner(_ element: Int, _ graph: ObjectGraph) -> Symbol {
+            graph.nodes[graph.owner(of: graph.parent(of: element))].id
         }
         return zip(one, two).allSatisfy { first, second in
             Steps.count()

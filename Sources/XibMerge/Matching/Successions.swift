@@ -1,8 +1,8 @@
-/// Finds objects that one side replaced with a new one in their slot while the other side kept editing the old one
-/// (I9).
+/// Finds objects that one side replaced with a new one in their place, of those that a parent has once, while the other
+/// side kept editing the old one (I9).
 ///
 /// The new object succeeds the old one: base and the other side are rewritten to use its ID. Then there is one object
-/// in that slot, and the other side's edits can be applied to it. Whether to apply them is a question; see
+/// in that place, and the other side's edits can be applied to it. Whether to apply them is a question; see
 /// `Merger.decideSuccessions()`.
 struct Successions {
     struct Pair {
@@ -18,16 +18,11 @@ struct Successions {
         var isUnnamed: Bool
     }
 
-    private struct Slot: Hashable {
-        var isKey: Bool
-        var name: ArraySlice<UInt8>
-    }
-
     private let input: MergeInput
     private let table: MatchTable
     private(set) var pairs: [Pair] = []
-    /// Computed on first use: for each side, the slots of parents, and the targets of its new references.
-    private var slots: [Side: [Int: [Slot: Int]]] = [:]
+    /// Computed on first use: for each side, the places of parents, and the targets of its new references.
+    private var places: [Side: [Int: [UniqueKey: Int]]] = [:]
     private var newUses: [Side: Set<Symbol>] = [:]
     private var changes: SideChanges?
 
@@ -38,46 +33,45 @@ struct Successions {
         let graph = input[.base]
         for index in graph.nodes.indices where graph.nodes[index].id != .none {
             let match = table.match(of: index, .base)
-            guard let side = Side.only({ !table.has(match, $0) }), let successor = successor(of: index, side) else {
-                continue
+            for side in [Side.ours, .theirs] where !table.has(match, side) {
+                guard let successor = successor(of: index, side) else { continue }
+                let (id, own) = (graph.nodes[index].id, input[side].nodes[successor].id)
+                let new = own == .none ? id : own
+                pairs.append(Pair(old: id, new: new, element: successor, side: side, isUnnamed: own == .none))
             }
-            let (id, own) = (graph.nodes[index].id, input[side].nodes[successor].id)
-            let new = own == .none ? id : own
-            pairs.append(Pair(old: id, new: new, element: successor, side: side, isUnnamed: own == .none))
         }
     }
 
-    /// The new object that `side` put into the slot of the object `index` of base, or `nil`.
+    /// The new object that `side` put into the place of the object `index` of base, or `nil`.
     private mutating func successor(of index: Int, _ side: Side) -> Int? {
         let (before, other) = (input[.base], input[side.other])
-        guard before.tree.elements[index].parent >= 0, let slot = slot(of: index, before) else { return nil }
-        let kept = table.node(table.match(of: index, .base), side.other)!
+        guard before.tree.elements[index].parent >= 0, let place = before.uniqueKey(of: index, input.schema) else {
+            return nil
+        }
         let parent = table.match(of: before.parent(of: index), .base)
-        guard let home = table.node(parent, side), table.match(of: other.parent(of: kept), side.other) == parent,
-            self.slot(of: kept, other) == slot, let found = child(in: slot, of: home, side)
+        guard let home = table.node(parent, side), let found = child(at: place, of: home, side),
+            case let match = table.match(of: found, side), !table.has(match, .base), !table.has(match, side.other)
         else { return nil }
-        let match = table.match(of: found, side)
-        guard !table.has(match, .base), !table.has(match, side.other), isTouched(index, kept, side.other),
+        guard let kept = table.node(table.match(of: index, .base), side.other) else {
+            // One thing, whatever its ID is, which the other side deleted.
+            let isLeft = table.node(parent, side.other).flatMap { child(at: place, of: $0, side.other) } != nil
+            return place.kind.isOneThing && !isLeft ? found : nil
+        }
+        guard table.match(of: other.parent(of: kept), side.other) == parent,
+            other.uniqueKey(of: kept, input.schema) == place, isTouched(index, kept, side.other),
             canTakeOver(index, kept, found, side)
         else { return nil }
         return found
     }
 
-    /// What its parent contains only once: an element with a key, or the outlet of a property.
-    private func slot(of index: Int, _ graph: ObjectGraph) -> Slot? {
-        if graph.nodes[index].key != .none { return Slot(isKey: true, name: input.symbols[graph.nodes[index].key]) }
-        guard graph.tree.elements[index].name == Names.outlet else { return nil }
-        return graph.value(Names.property, of: index).map { Slot(isKey: false, name: $0[...]) }
-    }
-
-    private mutating func child(in slot: Slot, of parent: Int, _ side: Side) -> Int? {
-        if let known = slots[side]?[parent] { return known[slot] }
-        var found: [Slot: Int] = [:]
+    private mutating func child(at place: UniqueKey, of parent: Int, _ side: Side) -> Int? {
+        if let known = places[side]?[parent] { return known[place] }
+        var found: [UniqueKey: Int] = [:]
         for child in input[side].tree.children(of: parent) {
-            if let slot = self.slot(of: child, input[side]) { found[slot] = child }
+            if let own = input[side].uniqueKey(of: child, input.schema) { found[own] = child }
         }
-        slots[side, default: [:]][parent] = found
-        return found[slot]
+        places[side, default: [:]][parent] = found
+        return found[place]
     }
 
     /// Whether `side` edited an object that the other side replaced: changed it, added something to it, or added a

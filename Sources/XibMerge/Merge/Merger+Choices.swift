@@ -103,17 +103,17 @@ extension Merger {
         return result
     }
 
-    /// The members that a side gave a companion and the other side deleted, with the companion.
-    func newCompanionsOfDeleted() -> [UseOfDeleted] {
-        newCompanions().filter { !table.has($0.of, $0.by.other) }
-            .map { UseOfDeleted(target: $0.of, user: $0.member, attribute: $0.shared, deleter: $0.by.other) }
-    }
-
     /// Asks where one side put a companion behind a member and the other side changed what both say.
-    mutating func decideCompanions() {
+    ///
+    /// - Returns: The members that the other side deleted, with the companion.
+    mutating func decideCompanions() -> [UseOfDeleted] {
+        var deleted: [UseOfDeleted] = []
         for (member, leader, side, shared) in newCompanions() {
+            guard table.has(leader, side.other) else {
+                deleted.append(UseOfDeleted(target: leader, user: member, attribute: shared, deleter: side.other))
+                continue
+            }
             guard changes.value(shared, of: member, side) == changes.value(shared, of: leader, side),
-                table.has(leader, side.other),
                 changes.value(shared, of: leader, side.other) != changes.value(shared, of: leader, side)
             else { continue }
             var value = SettledValue(place: leader, attribute: shared, users: [member])
@@ -121,20 +121,17 @@ extension Merger {
             if !table.has(member, .base) { value.elements = [member] }
             ask(about: value)
         }
+        return deleted
     }
 
     /// I6: the name of a new binding, such as `enabled3`, has the number after that of the binding before it, and goes with
     /// that.
     mutating func decideNumbers() {
-        func number(_ name: [UInt8]) -> (stem: ArraySlice<UInt8>, number: Int) {
-            let digits = name.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-            return (name.dropLast(digits), Int(String(decoding: name.suffix(digits), as: UTF8.self)) ?? 1)
-        }
         for match in 0..<table.count where plan.isKept[match] && !table.has(match, .base) {
             guard let side = source(of: match), !table.has(match, side.other), elementName(of: match) == Names.binding,
                 let previous = changes.target(of: match, Names.previousBinding, side), table.has(previous, .base),
-                let own = changes.value(Names.name, of: match, side).map(number),
-                let old = changes.value(Names.name, of: previous, side), number(old).stem == own.stem
+                let own = changes.value(Names.name, of: match, side).map(numbered),
+                let old = changes.value(Names.name, of: previous, side), numbered(old).stem == own.stem
             else { continue }
             if let question = registry.question(of: previous), !plan.isKept[previous] {
                 registry.attach(match, to: question)
@@ -142,12 +139,18 @@ extension Merger {
                 continue
             }
             guard let new = changes.value(Names.name, of: previous, side.other), new != old,
-                changes.value(Names.name, of: previous, .base) == old, number(new).number < own.number
+                changes.value(Names.name, of: previous, .base) == old, numbered(new).number < own.number
             else { continue }
-            let name = number(new).stem + Array(String(number(new).number + 1).utf8)
+            let name = numbered(new).stem + Array(String(numbered(new).number + 1).utf8)
             plan.write(Names.name, of: match, as: Array(name), from: side)
             report(.i6, match, "it follows the binding before it", attribute: Names.name)
         }
+    }
+
+    /// A name such as `enabled3` without its number, and that; 1 if it has none.
+    private func numbered(_ name: [UInt8]) -> (stem: ArraySlice<UInt8>, number: Int) {
+        let digits = name.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+        return (name.dropLast(digits), Int(String(decoding: name.suffix(digits), as: UTF8.self)) ?? 1)
     }
 
     /// Asks where one side changed what several members of a list repeat and the other side added one with the old value.
@@ -189,8 +192,7 @@ extension Merger {
             guard let value = symbols.symbol(of: name).flatMap({ graph.value($0, of: index) }) else { return nil }
             group.name = value
         } else if !row.names.isEmpty {
-            guard var stem = graph.value(Names.name, of: index)?[...] else { return nil }
-            while let last = stem.last, UInt8(ascii: "0")...UInt8(ascii: "9") ~= last { stem.removeLast() }
+            guard let stem = graph.value(Names.name, of: index).map({ numbered($0).stem }) else { return nil }
             if !row.names.contains(where: { stem.elementsEqual($0.bytes) }) { return nil }
         }
         return group

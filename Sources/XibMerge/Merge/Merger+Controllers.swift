@@ -7,7 +7,8 @@ extension Merger {
         var contested: [(controller: Int, match: Int, rival: Int)] = []
         for match in 0..<table.count where isThere(match) {
             // What a side deletes of base is no second parent.
-            guard !table.isUntouched(match), let side = source(of: match), isParent(table.node(match, side)!, side),
+            guard !table.isUntouched(match), let side = source(of: match),
+                input[side].isParent(table.node(match, side)!),
                 let controller = resolvedTarget(of: match, Names.destination)
             else { continue }
             let versions = versions(of: match, leadingTo: controller)
@@ -45,21 +46,13 @@ extension Merger {
         }
     }
 
-    /// Whether an element is a segue from a container to a controller in it.
-    private func isParent(_ index: Int, _ side: Side) -> Bool {
-        guard input[side].tree.elements[index].name == Names.segue,
-            let relationship = input[side].value(Names.relationship, of: index)
-        else { return false }
-        return OneRows.parentRelationships.contains { relationship.elementsEqual($0.bytes) }
-    }
-
     /// The controllers that are in several containers of one version, which nobody is asked about.
     ///
     /// - Complexity: O(n) in the elements.
     private func controllersOfManyParents(_ side: Side) -> [Int] {
         var seen: Set<Int> = []
         return input[side].nodes.indices.compactMap { index in
-            guard isParent(index, side), let id = input[side].reference(Names.destination, of: index),
+            guard input[side].isParent(index), let id = input[side].reference(Names.destination, of: index),
                 let controller = changes.match(ofID: id, side), !seen.insert(controller).inserted
             else { return nil }
             return controller

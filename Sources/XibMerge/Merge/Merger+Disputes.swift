@@ -33,7 +33,7 @@ extension Merger {
             } else {
                 let own = changes.change(match, by: other)
                 if own == .edit, !isOnlyUnmarked(match, by: other) { return .edit }
-                kind = max(kind, own == .edit ? .reduced : own)
+                kind = max(kind, own == .edit ? .computed : own)
                 index = changes.isWhole(match) ? end : index + 1
             }
         }

@@ -20,7 +20,7 @@ extension Merger {
             }
         }
         guard edited(editor).contains(where: { changes.change(table.match(of: $0, editor), by: editor) == .edit })
-        else { return isOn(switcher) ? () : leaveOut(system.absent, addedBy: editor) }
+        else { return isOn(switcher) ? () : leaveOut(system.dependents, addedBy: editor) }
         // Where the other side has such elements with the switch off, they do without it.
         if !isOn(switcher), edited(switcher).contains(where: { _ in true }) { return }
         var value = SettledValue(place: 0, attribute: attribute, kind: .layoutSystem, rule: .r14)

@@ -26,6 +26,10 @@ extension Merger {
                 report(.r1, match, "\(side) left it out as another Xcode does: kept \(side.other)", turn: turn)
                 continue
             }
+            if kind < .edit, isRenamed(match, by: side) {
+                disputed.append((match, side))
+                continue
+            }
             if kind == .edit || ask(ifTurned: turn, .deletedChanged) {
                 registry.ask(.deletedChanged, .r5, match)
                 disputed.append((match, side))
@@ -54,7 +58,7 @@ extension Merger {
             else { continue }
             registry.attach(object, to: question)
         }
-        for use in newUsesOfDeleted() + newIndicesOfDeleted() + newCompanionsOfDeleted() {
+        for use in newUsesOfDeleted() + newIndicesOfDeleted() + decideCompanions() {
             registry.ask(.deletedUsed, .r6, root(of: use.target, deletedBy: use.deleter), user: use.user)
             disputed.append((use.target, use.deleter))
             guard favor == .base else { continue }
@@ -173,6 +177,10 @@ extension Merger {
                 let objects = restoreSubtree(start, deletedBy: side, question)
                 for object in objects { dropReplacement(of: object, by: side, question) }
                 for rival in rivals(of: start, root, by: side) { drop(rival, of: side, for: question) }
+                for member in embedded(by: side, around: start) {
+                    registry.attach(member, to: question)
+                    plan.takeParent(of: member, from: favor)
+                }
                 targets += objects
                 for reference in graph.references(in: graph.tree.subtree(of: start)) where reference.kind == .strong {
                     let element = Int(reference.element)
@@ -185,6 +193,15 @@ extension Merger {
                     _ = need(end, for: question)
                 }
                 if let segue = changes.tabs.segues[root] { _ = need(segue, for: question) }
+                guard graph.needsParent(start) else { continue }
+                let owner = changes.owner(of: root, side.other)
+                for (reference, user) in chains.references(to: owner) where user == side.other {
+                    let element = Int(reference.element)
+                    let segue = table.match(of: element, user)
+                    if graph.isParent(element), !need(segue, for: question), table.has(segue, side) {
+                        takeBackTarget(reference, of: segue, deletedBy: side, question)
+                    }
+                }
             } else if let target = targets.popLast() {
                 let question = registry.question(of: target)!
                 for sibling in graph.neededSiblings(of: table.node(target, side.other)!) {
@@ -261,14 +278,41 @@ extension Merger {
         if let new = knownReplacements(by: side)[object] { drop(new, of: side, for: question) }
     }
 
-    /// What `side` added in the place of something without an ID, or of a constraint, that it deleted: a runtime attribute
-    /// under another key path, an aspect ratio.
+    /// What `side` put into new views of its own together with an item of a constraint that it deleted with that: a view that
+    /// lays out its members has no constraint between them.
+    private func embedded(by side: Side, around element: Int) -> [Int] {
+        let graph = input[side.other]
+        guard graph.tree.elements[element].name == Names.constraint else { return [] }
+        let ends = graph.references(in: element..<element + 1).compactMap { changes.match(ofID: $0.target, side.other) }
+        return ends.filter { isMoved($0, by: side) && !table.has(changes.owner(of: $0, side), .base) }
+            .flatMap { changes.children(of: changes.parent($0, side), side) }.filter { isMoved($0, by: side) }
+    }
+
+    /// What `side` added in the place of something without an ID, of a segue to a controller inside, or of a constraint,
+    /// that it deleted: a runtime attribute under another key path, the segue to another tab, an aspect ratio.
     private mutating func rivals(of start: Int, _ root: Int, by side: Side) -> [Int] {
-        let name = elementName(of: root)
-        guard name == Names.userDefinedRuntimeAttribute, let new = successor(of: root, by: side) else {
+        guard elementName(of: root) == Names.userDefinedRuntimeAttribute || input[side.other].isParent(start) else {
             return newConstraints(inPlaceOf: start, by: side)
         }
-        return elementName(of: new) == name ? [new] : []
+        return rename(of: root, by: side).map { [$0] } ?? []
+    }
+
+    /// What `side` created in the place of an element of the same name.
+    private func rename(of root: Int, by side: Side) -> Int? {
+        successor(of: root, by: side).flatMap { elementName(of: $0) == elementName(of: root) ? $0 : nil }
+    }
+
+    /// R8: what one side deleted, if it renamed it to what the other side added, differently: it belongs to the question
+    /// about these.
+    private mutating func isRenamed(_ match: Int, by side: Side) -> Bool {
+        guard elementName(of: match) == Names.userDefinedRuntimeAttribute, let new = rename(of: match, by: side),
+            table.has(new, side.other), !changes.sameSubtree(new, .ours, .theirs)
+        else { return false }
+        let question = registry.ask(.added, .r8, new)
+        for part in [match] + Side.allCases.flatMap({ changes.subtree(of: new, $0) }) {
+            registry.attach(part, to: question)
+        }
+        return true
     }
 
     private mutating func knownReplacements(by side: Side) -> [Int: Int] {

@@ -1,48 +1,49 @@
 /// Ranges (R2): the ends that the sides set must leave room for what is inside.
 extension Merger {
-    /// Decides the ranges that attributes of an element form.
-    mutating func decideRanges(of match: Int) {
-        let found = names(of: match).compactMap { RangeRows.range(endingAt: Array(input.symbols[$0])) }
-        for range in Set(found) {
-            let parts = range.names.map { name in
-                ThreeWay { side in symbol(name).flatMap { changes.value($0, of: match, side) }.map { [$0] } }
+    /// Decides the ranges that attributes, or slots, of an element form.
+    mutating func decideRanges(of match: Int, _ names: [Symbol]) {
+        var ranges: [RangeRows.Range] = []
+        for name in names {
+            guard let range = RangeRows.range(endingAt: Array(input.symbols[name])), !ranges.contains(range) else {
+                continue
             }
+            ranges.append(range)
+        }
+        for range in ranges {
+            let parts = range.names.map { name in ThreeWay { numbers(name, of: match, $0) } }
             guard isBroken(range, parts, of: match) else { continue }
-            let names = range.names.compactMap(symbol)
             let changed = zip(range.names, parts).filter { $1.ours != $1.base || $1.theirs != $1.base }.map(\.0)
             let named = changed.contains(range.greatest) ? range.greatest : changed.first ?? range.greatest
-            var value = SettledValue(place: match, attribute: symbol(named) ?? names[0])
-            value.attributes = names.map { AttributePlace(match: match, attribute: $0) }
+            func slots(_ name: [UInt8]) -> [Int] { Side.allCases.compactMap { slot(name, of: match, $0) } }
+            let place = slots(named).first
+            var value = SettledValue(place: place ?? match, attribute: place == nil ? symbol(named)! : .none)
+            value.elements = Set(range.names.flatMap(slots)).sorted()
+            value.users = value.elements.filter { $0 != place }
+            if place == nil {
+                value.attributes = range.names.compactMap(symbol).map { AttributePlace(match: match, attribute: $0) }
+            }
             ask(about: value)
         }
     }
 
-    /// Decides the range that slots of one element form, if `match` is its last end.
-    mutating func decideRange(endingAt match: Int) {
-        guard let side = table.first(of: [.ours, .theirs], having: match), let index = table.node(match, side),
-            case let key = input[side].nodes[index].key, key != .none,
-            let range = RangeRows.range(endingAt: Array(input.symbols[key])), symbol(range.greatest) == key
-        else { return }
-        let owner = Int(table.parents[match])
-        func slot(_ name: [UInt8], _ side: Side) -> Int? {
-            guard let index = table.node(owner, side), let slot = symbol(name) else { return nil }
-            return input[side].child(in: slot, of: index)
-        }
-        func numbers(_ name: [UInt8], _ side: Side) -> [[UInt8]]? {
-            guard let child = slot(name, side) else { return nil }
-            let graph = input[side]
-            return graph.tree.elements[child].attributes
-                .filter { ![Names.key, Names.type].contains(graph.tree.attributes[$0].name) }.map { graph.value($0) }
-        }
-        let parts = range.names.map { name in ThreeWay { numbers(name, $0) } }
-        guard isBroken(range, parts, of: owner) else { return }
-        var value = SettledValue(place: match)
-        let slots = range.names.flatMap { name in
-            Side.allCases.compactMap { side in slot(name, side).map { table.match(of: $0, side) } }
-        }
-        value.elements = Set(slots).sorted()
-        value.users = value.elements.filter { $0 != match }
-        ask(about: value)
+    /// The slots of an element in which something changed.
+    func keys(of match: Int) -> [Symbol] {
+        let children = Side.allCases.flatMap { changes.children(of: match, $0) }.filter { !table.isUntouched($0) }
+        return children.compactMap { changes.node(of: $0)?.key }.filter { $0 != .none }
+    }
+
+    private func slot(_ name: [UInt8], of match: Int, _ side: Side) -> Int? {
+        guard let index = table.node(match, side), let slot = symbol(name) else { return nil }
+        return input[side].child(in: slot, of: index).map { table.match(of: $0, side) }
+    }
+
+    /// The numbers that a version has for a name of a range.
+    private func numbers(_ name: [UInt8], of match: Int, _ side: Side) -> [[UInt8]]? {
+        if let value = symbol(name).flatMap({ changes.value($0, of: match, side) }) { return [value] }
+        guard let slot = slot(name, of: match, side) else { return nil }
+        let graph = input[side]
+        return graph.tree.elements[table.node(slot, side)!].attributes
+            .filter { ![Names.key, Names.type].contains(graph.tree.attributes[$0].name) }.map { graph.value($0) }
     }
 
     private func symbol(_ name: [UInt8]) -> Symbol? { input.symbols.symbol(of: name) }

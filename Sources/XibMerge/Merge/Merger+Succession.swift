@@ -34,12 +34,19 @@ extension Merger {
             } else if !table.has(part, side) {
                 index = next  // Deleted with the old object: a question of its own.
             } else {
-                if changes.change(part, by: other) == .edit {
+                if changes.change(part, by: other) == .edit, !isAgreed(part) {
                     takeFavored(part, of: match, replacedBy: side)
                 }
                 index = changes.isWhole(part) ? next : index + 1
             }
         }
+    }
+
+    /// Whether both sides have the same there.
+    private func isAgreed(_ part: Int) -> Bool {
+        if changes.isWhole(part) { return changes.sameSubtree(part, .ours, .theirs) }
+        return changes.comparison(.ours, .theirs)
+            .sameTagBytes(table.node(part, .ours)!, table.node(part, .theirs)!)
     }
 
     /// Decides an object inside the old one: did the side that kept the old object put it there?

@@ -11,12 +11,6 @@ extension Merger {
         for parent in parents.sorted() where parent >= 0 { decideUniqueness(below: parent) }
     }
 
-    struct UniqueKey: Hashable {
-        var kind: SinglePlace.Kind
-        /// What tells the place from others of its kind; empty if there are no others.
-        var name: [UInt8]
-    }
-
     private mutating func decideUniqueness(below parent: Int) {
         var places: [UniqueKey: UniquePlace] = [:]
         var seen: Set<Int> = []
@@ -106,16 +100,7 @@ extension Merger {
 
     /// The unique place that `match` takes among its siblings. Places with two forms are decided before.
     func uniqueKey(of match: Int, _ side: Side) -> UniqueKey? {
-        let index = table.node(match, side)!
-        let graph = input[side]
-        if graph.nodes[index].key != .none {
-            return graph.value(Names.key, of: index).map { UniqueKey(kind: .slot, name: $0) }
-        }
-        guard let place = input.schema.singlePlace(of: index, in: graph.tree), !place.kind.hasTwoForms else {
-            return nil
-        }
-        let name = place.name.map { OneRows.sharedName(graph.value($0), place.kind) }
-        return UniqueKey(kind: place.kind, name: name ?? [])
+        input[side].uniqueKey(of: table.node(match, side)!, input.schema)
     }
 
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.

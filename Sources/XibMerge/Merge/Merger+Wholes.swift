@@ -41,7 +41,13 @@ extension Merger {
         for part in value.attributes {
             plan.takeAttribute(part.attribute, of: part.match, from: table.has(part.match, side) ? side : nil)
         }
-        for element in value.elements { plan.take(element, from: side, in: table) }
+        for element in value.elements {
+            plan.take(element, from: side, in: table)
+            for inner in Side.allCases.flatMap({ changes.subtree(of: element, $0).dropFirst() }) {
+                plan.keep(inner, if: table.has(inner, side))
+                if plan.isKept[inner] { plan.takeParent(of: inner, from: side) }
+            }
+        }
     }
 }
 
@@ -51,15 +57,15 @@ extension Merger {
         let schema = input.schema
         let comparison = changes.comparison(.ours, .theirs)
         for match in 0..<table.count where !table.isUntouched(match) {
-            decideRange(endingAt: match)
             guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs) else { continue }
             let name = comparison.before.tree.elements[ours].name
             let isSameTag = comparison.sameTagBytes(ours, theirs)
             if plan.wholes[match] != nil { continue }
+            decideRanges(of: match, keys(of: match))
             let own = name == comparison.after.tree.elements[theirs].name ? name : .none
             if !isSameTag, isDisputed(match, by: { $0.elements[$1].startTag }) {
                 for whole in schema.wholes(of: own, input.symbols) { decide(whole, match) }
-                decideRanges(of: match)
+                decideRanges(of: match, names(of: match))
             } else if schema.hasNestedParts(own), isDisputed(match, by: { $0.elements[$1].whole }) {
                 for whole in schema.wholes(of: own, input.symbols) where !whole.isInTag { decide(whole, match) }
             }
@@ -199,14 +205,17 @@ extension Merger {
         return (unread ?? (isNew(0) ? 0 : nil)).flatMap { versions[other][$0] }.map { ($0, side) }
     }
 
-    /// Whether a side added a member to a list that says something; `true` if it need not say anything.
+    /// Whether a side added a member to a list that has a part with a value; `true` if it need not have one.
     private func hasNewMember(
-        _ list: Part, _ side: Side, _ condition: (attribute: StaticString, value: StaticString)?
+        _ list: Part, _ side: Side, _ condition: (part: StaticString, value: StaticString)?
     ) -> Bool {
         guard let condition else { return true }
-        guard let name = input.symbols.symbol(of: condition.attribute) else { return false }
+        let path = Whole.Part(condition.part, input.symbols)
+        let isMissing = condition.value.utf8CodeUnitCount == 0
         return changes.children(of: list.element, side).contains { member in
-            !table.has(member, .base) && input[side].hasValue(condition.value, name, of: table.node(member, side)!)
+            if table.has(member, .base) { return false }
+            guard let found = path.flatMap({ part(at: $0, of: member, side) }) else { return isMissing }
+            return isOne(found, side, of: [condition.value])
         }
     }
 

@@ -73,7 +73,6 @@ struct Merger {
         decideWholes()
         decideChoices()
         decideRepeatedValues()
-        decideCompanions()
         decideNumbers()
         decidePositionalLists()
         decideSuccessions()
