@@ -121,14 +121,14 @@ package struct Project: Sendable {
     /// Whether a document is for macOS.
     package func isOfMac(_ path: String) -> Bool { macPaths.contains(path) }
 
-    /// The nibs that code may mean by a name; the names do not include the extension.
-    package func nibs(named name: String) -> [ProjectDocument] {
-        (documentsOfName[name] ?? []).map { documents[$0] }.filter { !$0.isStoryboard }
+    /// The documents that code may mean by a name; the names do not include the extension.
+    package func documents(named name: String) -> [ProjectDocument] {
+        (documentsOfName[name] ?? []).map { documents[$0] }
     }
 
-    package func storyboards(named name: String) -> [ProjectDocument] {
-        (documentsOfName[name] ?? []).map { documents[$0] }.filter(\.isStoryboard)
-    }
+    package func nibs(named name: String) -> [ProjectDocument] { documents(named: name).filter { !$0.isStoryboard } }
+
+    package func storyboards(named name: String) -> [ProjectDocument] { documents(named: name).filter(\.isStoryboard) }
 
     /// The only nib with a name, or `nil` if there is none or more than one.
     package func nib(named name: String) -> ProjectDocument? {
