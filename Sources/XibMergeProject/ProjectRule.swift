@@ -43,7 +43,7 @@ enum ProjectRules {
         ], ClassNotFound.both,
         [SwiftClassWithoutModule(), WrongModule()], StaleRuntimeAttribute.both,
         [RuntimeAttributeMismatch(), BindingKeyMissing(), ValueTransformerUnknown()],
-        [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TextNotLocalized()],
+        [StringsMalformed(), OrphanStringsKey(), DuplicateStringsKey(), TranslatedNibDiffers(), TextNotLocalized()],
         // Runs last, because its findings yield to others about the same objects.
         ReachRule.all,
     ].flatMap { $0 as [any ProjectRule] }

@@ -38,7 +38,7 @@ struct NibReach {
         guard !classes.isEmpty else { return nil }
         let isUsed = classes.contains { type in
             sources.hasSubclasses(type) || sources.mentions(type, outsideOf: type)
-                || project.instances(ofClass: type).contains { project.documents[$0.document].path != document.path }
+                || project.instances(ofClass: type).contains { $0.document.path != document.path }
         }
         if !isUsed, !sources.mentions(name, outsideOf: name) { return "no source names the nib or its class" }
         guard owner == nil, classes == [name], document.root?.customClass == name, sources.onlyCreates(name),

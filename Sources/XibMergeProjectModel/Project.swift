@@ -15,7 +15,7 @@ package struct Project: Sendable {
     private let loadsOfNib: [String: [SourceUse]]
     private let loadsOfType: [String: [SourceUse]]
     /// The objects of each class, by the name of the class.
-    private let instances: [String: [Instance]]
+    private let instances: [String: [(document: Int, object: Int)]]
     /// The uses whose names could not be determined, by kind.
     package let unknownUses: [(file: String, use: SourceUse)]
     /// The facts outside of documents and sources.
@@ -29,12 +29,6 @@ package struct Project: Sendable {
 
     /// The classes as a document sees them, by its path, if it does not see all.
     private var sourcesOfDocument: [String: SourceModel] = [:]
-
-    /// An object of a document.
-    package struct Instance: Sendable {
-        package var document: Int
-        package var object: Int
-    }
 
     /// - Parameters:
     ///   - sourceLines: The lines of the sources that have uses, by path.
@@ -60,11 +54,11 @@ package struct Project: Sendable {
         loadsOfNib = Dictionary(
             grouping: uses.map(\.use).filter { $0.kind == .loadNib || $0.kind == .openNib }, by: \.name)
         loadsOfType = Dictionary(grouping: loads.filter { $0.enclosingType != nil }) { $0.enclosingType! }
-        var instances: [String: [Instance]] = [:]
+        var instances: [String: [(document: Int, object: Int)]] = [:]
         for (index, document) in self.documents.enumerated() {
             for (number, object) in document.objects.enumerated() {
                 guard let name = object.customClass, object.role == .usual else { continue }
-                instances[name, default: []].append(Instance(document: index, object: number))
+                instances[name, default: []].append((index, number))
             }
         }
         self.instances = instances
@@ -127,14 +121,14 @@ package struct Project: Sendable {
     /// Whether a document is for macOS.
     package func isOfMac(_ path: String) -> Bool { macPaths.contains(path) }
 
-    /// The nibs that code may mean by a name; the names do not include the extension.
-    package func nibs(named name: String) -> [ProjectDocument] {
-        (documentsOfName[name] ?? []).map { documents[$0] }.filter { !$0.isStoryboard }
+    /// The documents that code may mean by a name; the names do not include the extension.
+    package func documents(named name: String) -> [ProjectDocument] {
+        (documentsOfName[name] ?? []).map { documents[$0] }
     }
 
-    package func storyboards(named name: String) -> [ProjectDocument] {
-        (documentsOfName[name] ?? []).map { documents[$0] }.filter(\.isStoryboard)
-    }
+    package func nibs(named name: String) -> [ProjectDocument] { documents(named: name).filter { !$0.isStoryboard } }
+
+    package func storyboards(named name: String) -> [ProjectDocument] { documents(named: name).filter(\.isStoryboard) }
 
     /// The only nib with a name, or `nil` if there is none or more than one.
     package func nib(named name: String) -> ProjectDocument? {
@@ -149,7 +143,9 @@ package struct Project: Sendable {
     package func loads(inType name: String) -> [SourceUse] { loadsOfType[name] ?? [] }
 
     /// Objects with a custom class, placeholders left out.
-    package func instances(ofClass name: String) -> [Instance] { instances[name] ?? [] }
+    package func instances(ofClass name: String) -> [(document: ProjectDocument, object: DocumentObject)] {
+        (instances[name] ?? []).map { (documents[$0.document], documents[$0.document].objects[$0.object]) }
+    }
 
     /// Whether code of a class that has an outlet to the object that uses an image sets the object's image.
     package func isSetByCode(_ use: ResourceUse, in document: ProjectDocument) -> Bool {

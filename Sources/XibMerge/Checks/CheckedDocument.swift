@@ -51,9 +51,6 @@ final class CheckedObjects {
     var tree: SyntaxTree { graph.tree }
     var elements: [SyntaxElement] { graph.tree.elements }
 
-    /// The symbol of a name; the document may not use it.
-    func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
-
     /// The value of an attribute.
     func text(_ attribute: Int) -> String { String(decoding: graph.value(attribute), as: UTF8.self) }
 
@@ -66,15 +63,12 @@ final class CheckedObjects {
     /// The ID of an element; empty where it has none.
     func id(of index: Int) -> String { symbols.text(graph.nodes[index].id) }
 
-    /// The parent of an element.
-    func parent(of index: Int) -> Int { Int(elements[index].parent) }
-
     /// The object that an element belongs to: the source of a connection, the view of a constraint, otherwise the
     /// element itself or its nearest ancestor with an ID.
     func owner(of index: Int) -> Int {
         let owner = graph.owner(of: index)
         let isPart = graph.nodes[owner].traits.contains(.connection) && elements[owner].parent >= 0
-        return isPart ? graph.owner(of: parent(of: owner)) : owner
+        return isPart ? graph.owner(of: graph.parent(of: owner)) : owner
     }
 
     /// The ID of that object.

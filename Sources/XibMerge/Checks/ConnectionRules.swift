@@ -42,12 +42,12 @@ extension DocumentRules {
             let name = place?.name.map { " '\(objects.text($0))'" } ?? ""
             let line = objects.line(of: first)
             return DocumentRule.Violation(
-                element: index, object: objects.owner(of: objects.parent(of: index)),
+                element: index, object: objects.owner(of: objects.graph.parent(of: index)),
                 message: kind.hasTwoForms
                     ? "\(words) are in line \(line) in another form already"
                     : "\(words)\(name) stands in line \(line) already",
                 hint: isCopy ? "delete one of them" : "delete the one that is not meant: only one can be there",
-                subject: [objects.ownerID(of: objects.parent(of: index)), "\(words)\(name)"],
+                subject: [objects.ownerID(of: objects.graph.parent(of: index)), "\(words)\(name)"],
                 fix: objects.removal(of: index, asCopyOf: first))
         }
     }
@@ -62,7 +62,7 @@ extension DocumentRules {
             return [objects.text(Names.selector, of: index), target, objects.text(Names.eventType, of: index)]
         }
         let found = objects.repetitions { index -> [String]? in
-            objects.elements[index].name == Names.action ? action(index) + ["\(objects.parent(of: index))"] : nil
+            objects.elements[index].name == Names.action ? action(index) + ["\(objects.graph.parent(of: index))"] : nil
         }
         return found.map { index, first in
             let texts = action(index)
@@ -98,7 +98,7 @@ extension DocumentRules {
     /// empty by that.
     private static func removalsOfEntries(_ users: [Int], _ objects: CheckedObjects) -> [Int: [Finding.Replacement]] {
         let members = Dictionary(
-            grouping: users.filter { objects.graph.nodes[$0].isDerived }, by: objects.parent(of:))
+            grouping: users.filter { objects.graph.nodes[$0].isDerived }, by: objects.graph.parent(of:))
         var fixes: [Int: [Finding.Replacement]] = [:]
         for (list, users) in members {
             let isEmptied = Array(objects.tree.children(of: list)).count == users.count
@@ -123,7 +123,7 @@ extension DocumentRules {
         let stale = objects.graph.references.filter {
             objects.graph.isMaskEntry(Int($0.element)) && objects.graph.element(withID: $0.target) == nil
         }
-        let counts = Dictionary(stale.map { (objects.parent(of: Int($0.element)), 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(stale.map { (objects.graph.parent(of: Int($0.element)), 1) }, uniquingKeysWith: +)
         // An empty list may differ in meaning from no list.
         let lasting = counts.filter { list, count in Array(objects.tree.children(of: list)).count > count }
         return stale.map { reference in
@@ -137,7 +137,7 @@ extension DocumentRules {
                 message: "variation '\(variation)' \(verb)s '\(target)', which does not exist",
                 hint: "delete the entry",
                 subject: [objects.ownerID(of: index), variation, verb, target],
-                fix: lasting[objects.parent(of: index)] == nil ? [] : [objects.removal(of: index)])
+                fix: lasting[objects.graph.parent(of: index)] == nil ? [] : [objects.removal(of: index)])
         }
     }
 }

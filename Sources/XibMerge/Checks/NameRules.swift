@@ -20,10 +20,10 @@ extension DocumentRules {
     static let duplicateProperty = DocumentRule(
         "duplicate-property", .error, "an object has one property twice"
     ) { objects in
-        let (textView, size) = (objects.symbol("textView"), objects.symbol("size"))
+        let (textView, size) = (objects.symbols.symbol(of: "textView"), objects.symbols.symbol(of: "size"))
         return objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
             guard kind == .slot else { return nil }
-            let parent = objects.parent(of: index)
+            let parent = objects.graph.parent(of: index)
             let parentName = objects.elements[parent].name
             if objects.elements[index].name == size, parentName == textView { return nil }
             let key = objects.text(Names.key, of: index)
@@ -39,7 +39,7 @@ extension DocumentRules {
     static let duplicateExternalID = DocumentRule(
         "duplicate-external-id", .error, "two placeholders of a xib or scene have one identifier"
     ) { objects in
-        repeated(Names.placeholderIdentifier, "identifier", "pass", objects, in: objects.parent(of:))
+        repeated(Names.placeholderIdentifier, "identifier", "pass", objects, in: objects.graph.parent(of:))
     }
 
     /// A storyboard ID on two controllers: it is undefined which one is instantiated.
@@ -100,9 +100,9 @@ extension DocumentRules {
     /// The list in which an element is a prototype cell to be dequeued; `nil` if it is not one, such as the
     /// cell of a static table.
     private static func prototypeList(of index: Int, _ objects: CheckedObjects) -> Int? {
-        let list = objects.parent(of: index)
+        let list = objects.graph.parent(of: index)
         guard list > 0 else { return nil }
-        let (name, owner) = (objects.elements[list].name, objects.elements[objects.parent(of: list)].name)
+        let (name, owner) = (objects.elements[list].name, objects.elements[objects.graph.parent(of: list)].name)
         return name == Names.prototypes || name == Names.cells && owner == Names.collectionView ? list : nil
     }
 }

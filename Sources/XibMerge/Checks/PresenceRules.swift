@@ -42,7 +42,7 @@ extension DocumentRules {
                 objects.graph.attribute(Names.identifier, of: index) == nil,
                 !used.contains(objects.graph.nodes[index].id)
             else { return nil }
-            return Key(list: objects.parent(of: index), form: ConstraintForm(index, in: objects.graph).sorted)
+            return Key(list: objects.graph.parent(of: index), form: ConstraintForm(index, in: objects.graph).sorted)
         }
         return found.map { index, first in
             DocumentRule.Violation(
@@ -75,7 +75,7 @@ extension DocumentRules {
     private static func noted(
         _ name: StaticString, _ objects: CheckedObjects, _ message: String, _ hint: String
     ) -> [DocumentRule.Violation] {
-        guard let symbol = objects.symbol(name) else { return [] }
+        guard let symbol = objects.symbols.symbol(of: name) else { return [] }
         return objects.elements.indices.compactMap { index in
             guard objects.graph.hasValue("YES", symbol, of: index) else { return nil }
             return DocumentRule.Violation(
@@ -91,7 +91,7 @@ extension DocumentRules {
         "accessibility-label-missing", .warning, "a button with an image and no title has no accessibility label",
         isOnByDefault: false
     ) { objects in
-        guard !isOfMac(objects), let image = objects.symbol("image") else { return [] }
+        guard !isOfMac(objects), let image = objects.symbols.symbol(of: "image") else { return [] }
         let buttons = ["button", "barButtonItem"].map { objects.symbols.symbol(of: $0) }
         return objects.elements.indices.compactMap { index in
             guard buttons.contains(objects.elements[index].name) else { return nil }

@@ -4,9 +4,9 @@ extension DocumentRules {
     static let colorNotNamed = DocumentRule(
         "color-not-named", .info, "a color has no name of a catalog", isOnByDefault: false
     ) { objects in
-        guard let color = objects.symbol("color") else { return [] }
+        guard let color = objects.symbols.symbol(of: "color") else { return [] }
         let names = ["name", "catalog", "systemColor", "cocoaTouchSystemColor"].compactMap(objects.symbols.symbol)
-        let alpha = objects.symbol("alpha")
+        let alpha = objects.symbols.symbol(of: "alpha")
         return objects.elements.indices.compactMap { index in
             // The list of resources repeats the colors of catalogs, without a key.
             let key = objects.text(Names.key, of: index)
@@ -56,7 +56,7 @@ extension DocumentRules {
     static let viewAsDevice = DocumentRule(
         "view-as-device", .info, "a document is shown as on a device that is not accepted", isOnByDefault: false
     ) { objects in
-        guard let device = objects.symbol("device") else { return [] }
+        guard let device = objects.symbols.symbol(of: "device") else { return [] }
         return objects.tree.children(of: 0).compactMap { index in
             guard objects.elements[index].name == device else { return nil }
             let id = objects.text(Names.id, of: index)

@@ -38,7 +38,7 @@ extension DocumentRules {
     ) { document in
         var markers = MarkerLines(in: document.bytes)
         if let objects = document.objects {
-            markers.removeTexts(of: objects.tree, texts: Set(texts.compactMap(objects.symbol)))
+            markers.removeTexts(of: objects.tree, texts: Set(texts.compactMap(objects.symbols.symbol)))
         } else if document.error == nil || !markers.lines.contains(where: { $0.sign != UInt8(ascii: "=") }) {
             // In a text that can't be read, a line of equals signs alone is not evidence. In an archive, no marker is.
             return []
@@ -86,7 +86,7 @@ extension DocumentRules {
 
     /// The attribute that names the initial view controller of a storyboard, or `nil`.
     private static func initialController(_ objects: CheckedObjects) -> Int? {
-        objects.symbol("initialViewController").flatMap { objects.graph.attribute($0, of: 0) }
+        objects.symbols.symbol(of: "initialViewController").flatMap { objects.graph.attribute($0, of: 0) }
     }
 
     /// A storyboard whose initial view controller does not exist.

@@ -59,7 +59,7 @@ struct LinearRow {
     mutating func add(_ other: LinearRow, times factor: Double) {
         defer {
             constant += other.constant * factor
-            addSources(of: other)
+            if !other.sources.isEmpty { sources = Set(sources).union(other.sources).sorted() }
         }
         // Most rows say what one variable is.
         if other.terms.count == 1, let index = terms.firstIndex(where: { $0.variable == other.terms[0].variable }) {
@@ -85,10 +85,5 @@ struct LinearRow {
             if abs(term.factor) >= Self.precision { sum.append(term) }
         }
         terms = sum
-    }
-
-    /// Notes that another row was used to make this one.
-    mutating func addSources(of other: LinearRow) {
-        if !other.sources.isEmpty { sources = Set(sources).union(other.sources).sorted() }
     }
 }

@@ -70,34 +70,6 @@ public struct SyntaxTree: Sendable {
         }
     }
 
-    /// Puts the text together again from tags and the text between them.
-    ///
-    /// - Returns: The parsed bytes, unchanged.
-    /// - Complexity: O(n) in the bytes.
-    public func serialized() -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(bytes.count)
-        var open: [Int] = []
-        func close(before index: Int) {
-            while let last = open.last, Int(elements[last].subtreeEnd) <= index {
-                let element = elements[last]
-                // The text between the last child, or the start tag, and the end tag belongs to the element.
-                output += bytes[lastChildEnd(of: last)..<Int(element.contentEnd)]
-                output += bytes[element.endTag]
-                open.removeLast()
-            }
-        }
-        for index in elements.indices {
-            close(before: index)
-            output += bytes[elements[index].leadingTrivia]
-            output += bytes[elements[index].startTag]
-            open.append(index)
-        }
-        close(before: elements.count)
-        output += bytes[Int(elements[0].end)...]
-        return output
-    }
-
     /// The indices of the children of element `index`, in document order.
     package func children(of index: Int) -> ChildSequence {
         ChildSequence(elements: elements, upcoming: index + 1, end: Int(elements[index].subtreeEnd))

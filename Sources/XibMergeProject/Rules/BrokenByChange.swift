@@ -102,11 +102,3 @@ struct BrokenByChange: ChangeRule {
         }
     }
 }
-
-extension Project {
-    /// Whether a document with the name is there whose contents are unknown.
-    fileprivate func hasUnreadDocument(named name: String) -> Bool {
-        surroundings.unknownNibs.contains(name) || surroundings.unknownStoryboards.contains(name)
-            || surroundings.foreignDocuments.contains(name)
-    }
-}

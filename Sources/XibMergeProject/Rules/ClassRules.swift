@@ -213,8 +213,9 @@ struct WrongModule: ProjectRule {
                 let own = type.paths.reduce(into: Set<String>()) {
                     $0.formUnion(project.surroundings.modules(ofSource: $1))
                 }
+                // Without outlets, there is a plain object.
+                let isCrash = document.hasOutlets(object) && !document.isMac
                 if object.isOfTarget, isOfOtherTargets(type, document, project) {
-                    let isCrash = document.hasOutlets(object) && !document.isMac
                     return project.finding(
                         description, isCrash ? .error : .warning, in: document, at: object.offset, object: object,
                         "class '\(name)' is not in the document's target",
@@ -227,8 +228,6 @@ struct WrongModule: ProjectRule {
                 }
                 // Xcode then uses the target's own module, whatever the document names.
                 if object.isOfTarget { guard isUnknown, seen.insert(module).inserted else { return nil } }
-                // Without outlets, there is a plain object.
-                let isCrash = document.hasOutlets(object) && !document.isMac
                 let near = isUnknown && !object.isOfTarget ? Nearest.name(to: module, among: imports) : nil
                 return project.finding(
                     description, object.isOfTarget ? .info : isCrash ? .error : .warning, in: document,

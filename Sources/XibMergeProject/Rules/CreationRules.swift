@@ -140,10 +140,7 @@ struct OwnerMissing: ProjectRule {
         project.uses.compactMap { path, use in
             guard use.kind == .loadNib, use.hasNoOwner, !use.isOfOtherBundle, use.alternatives.isEmpty,
                 let nib = project.nib(named: use.name), !nib.isMac, let owner = nib.filesOwner,
-                let outlet = nib.connections.first(where: { connection in
-                    connection.kind != .action && connection.kind != .segue
-                        && nib.objects[connection.source].id == owner.id
-                })
+                let outlet = nib.connections.first(where: { $0.isOutlet && nib.objects[$0.source].id == owner.id })
             else { return nil }
             return project.finding(
                 description, inSource: path, at: use.offset,

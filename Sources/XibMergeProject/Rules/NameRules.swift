@@ -205,16 +205,20 @@ extension Project {
     /// Whether the contents of all documents are known, so that an identifier in none of them does not exist.
     var knowsAllDocuments: Bool { surroundings.unknownNibs.isEmpty && surroundings.unknownStoryboards.isEmpty }
 
+    /// Whether a document with the name is there whose contents are unknown.
+    func hasUnreadDocument(named name: String) -> Bool {
+        surroundings.unknownNibs.contains(name) || surroundings.unknownStoryboards.contains(name)
+            || surroundings.foreignDocuments.contains(name)
+    }
+
+    /// The documents with a name, for one kind of device or for all.
+    private func documentsOfDevices(_ name: String) -> [ProjectDocument] {
+        ["", "~iphone", "~ipad"].flatMap { documents(named: name + $0) }
+    }
+
     /// Whether a document with a name exists, for one kind of device or for all, here or in a dependency.
     func hasDocument(_ name: String, where isWanted: (ProjectDocument) -> Bool) -> Bool {
-        if surroundings.foreignDocuments.contains(name) || surroundings.unknownNibs.contains(name)
-            || surroundings.unknownStoryboards.contains(name)
-        {
-            return true
-        }
-        return ["", "~iphone", "~ipad"].contains {
-            (nibs(named: name + $0) + storyboards(named: name + $0)).contains(where: isWanted)
-        }
+        hasUnreadDocument(named: name) || documentsOfDevices(name).contains(where: isWanted)
     }
 
     /// A finding about a name in a property list.
@@ -229,8 +233,7 @@ extension Project {
     /// Whether there are documents with a name, and no target contains any.
     func isUnbuilt(_ name: String, where isWanted: (ProjectDocument) -> Bool) -> Bool {
         if surroundings.foreignDocuments.contains(name) { return false }
-        let found = ["", "~iphone", "~ipad"].flatMap { nibs(named: name + $0) + storyboards(named: name + $0) }
-            .filter(isWanted)
+        let found = documentsOfDevices(name).filter(isWanted)
         return !found.isEmpty && found.allSatisfy(isUnused)
     }
 }

@@ -47,9 +47,7 @@ struct NestedXibBlank: ProjectRule {
                 !NibLoading.isCell(root.element), let chain = sources.chain(of: name), chain.isCertain,
                 !NibLoading.mentionsNibs(chain), !makesItself(chain)
             else { return [] }
-            return project.instances(ofClass: name).compactMap { place in
-                let document = project.documents[place.document]
-                let object = document.objects[place.object]
+            return project.instances(ofClass: name).compactMap { document, object in
                 guard document.path != nib.path, !object.hasSubviews, object.parent != nil,
                     !NibLoading.isCell(object.element), object.element.lowercased().hasSuffix("view")
                 else { return nil }
@@ -78,9 +76,7 @@ struct PlaceholderInstanceHasSubviews: ProjectRule {
             type.methods.contains { $0.name.hasPrefix("awakeAfter") && $0.looksAtSubviews }
         }.flatMap(\.names).sorted()
         return names.flatMap { name in
-            project.instances(ofClass: name).compactMap { place in
-                let document = project.documents[place.document]
-                let object = document.objects[place.object]
+            project.instances(ofClass: name).compactMap { document, object in
                 // The nib's own root replaces the placeholder.
                 guard object.hasSubviews, object.parent != nil || document.isStoryboard else { return nil }
                 return project.finding(

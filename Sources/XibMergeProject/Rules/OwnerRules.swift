@@ -64,11 +64,9 @@ struct OwnerClassMismatch: ProjectRule {
     /// The outlets of an owner and the actions that it receives.
     static func connections(of owner: DocumentObject, in document: ProjectDocument) -> [DocumentConnection] {
         document.connections.filter { connection in
-            switch connection.kind {
-            case .outlet, .outletCollection: document.objects[connection.source].id == owner.id
-            case .action: connection.destination == owner.id
-            case .segue: false
-            }
+            connection.isOutlet
+                ? document.objects[connection.source].id == owner.id
+                : connection.kind == .action && connection.destination == owner.id
         }
     }
 

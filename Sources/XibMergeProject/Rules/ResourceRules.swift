@@ -20,6 +20,8 @@ struct ResourceMissing: ProjectRule {
     func findings(in project: Project) -> [ProjectFinding] {
         typealias Use = (document: ProjectDocument, use: ResourceUse)
         let resources = project.surroundings.resources
+        let place = kind == .image ? "catalog or folder" : "catalog"
+        let names = kind == .image ? resources.images : resources.colors
         let uses = project.documents.flatMap { document in
             document.resourceUses.filter { $0.kind == kind && resources.lacks($0, of: document) }.map {
                 Use(document, $0)
@@ -34,23 +36,10 @@ struct ResourceMissing: ProjectRule {
             return project.finding(
                 description, plain == nil ? .info : nil, in: document, at: use.offset,
                 object: use.object.map { document.objects[$0] },
-                "\(words.what) '\(use.name)' \(words.problem)" + (group.count > 1 ? " (\(group.count) uses)" : "")
+                "\(kind) '\(use.name)' is in no \(place) of the project"
+                    + (group.count > 1 ? " (\(group.count) uses)" : "")
                     + (plain == nil ? "; code sets another" : ""),
-                hint: hint(use.name, resources), subject: [use.name])
-        }
-    }
-
-    private var words: (what: String, problem: String) {
-        switch kind {
-        case .image: ("image", "is in no catalog or folder of the project")
-        case .color: ("color", "is in no catalog of the project")
-        }
-    }
-
-    private func hint(_ name: String, _ resources: ProjectResources) -> String? {
-        switch kind {
-        case .image: Nearest.hint(Nearest.name(to: name, among: resources.images))
-        case .color: Nearest.hint(Nearest.name(to: name, among: resources.colors))
+                hint: Nearest.hint(Nearest.name(to: use.name, among: names)), subject: [use.name])
         }
     }
 }

@@ -8,22 +8,12 @@ struct RuntimeAttributeMismatch: ProjectRule {
         "runtime-attribute-mismatch", .warning,
         "the value of a user-defined runtime attribute is of another type than its property")
 
-    private enum Kind {
-        case number, text, color, image, point, size, rect
-    }
-
-    /// The kinds of values, by the type of the attribute.
-    private static let kindsOfAttributes: [String: Kind] = [
-        "boolean": .number, "number": .number, "string": .text, "color": .color, "image": .image, "point": .point,
-        "size": .size, "rect": .rect,
-    ]
-
-    /// The kinds of values that a property takes, by its type.
-    private static let kindsOfProperties: [String: Kind] = [
-        "Bool": .number, "Int": .number, "UInt": .number, "Int32": .number, "Int64": .number, "Float": .number,
-        "Double": .number, "CGFloat": .number, "NSNumber": .number, "String": .text, "NSString": .text,
-        "UIColor": .color, "NSColor": .color, "UIImage": .image, "NSImage": .image, "CGPoint": .point,
-        "CGSize": .size, "CGRect": .rect, "NSPoint": .point, "NSSize": .size, "NSRect": .rect,
+    /// The types of values that properties take, as attributes name them, by the property's type.
+    private static let values = [
+        "Bool": "number", "Int": "number", "UInt": "number", "Int32": "number", "Int64": "number", "Float": "number",
+        "Double": "number", "CGFloat": "number", "NSNumber": "number", "String": "string", "NSString": "string",
+        "UIColor": "color", "NSColor": "color", "UIImage": "image", "NSImage": "image", "CGPoint": "point",
+        "CGSize": "size", "CGRect": "rect", "NSPoint": "point", "NSSize": "size", "NSRect": "rect",
     ]
 
     func findings(in project: Project) -> [ProjectFinding] {
@@ -50,8 +40,9 @@ struct RuntimeAttributeMismatch: ProjectRule {
     }
 
     private static func isOther(_ attribute: String, than property: String) -> Bool {
-        guard let value = kindsOfAttributes[attribute], let wanted = kindsOfProperties[property] else { return false }
+        let value = attribute == "boolean" ? "number" : attribute
+        guard let wanted = values[property], values.values.contains(value) else { return false }
         // A text has a numeric value.
-        return value != wanted && !(value == .text && wanted == .number)
+        return value != wanted && !(value == "string" && wanted == "number")
     }
 }

@@ -78,6 +78,44 @@ struct DuplicateStringsKey: ProjectRule {
     }
 }
 
+/// A nib in one language that lacks an outlet or action of the original nib.
+struct TranslatedNibDiffers: ProjectRule {
+    let description = RuleDescription(
+        "translated-nib-differs", .warning, "a translated nib lacks connections that the original has")
+
+    func findings(in project: Project) -> [ProjectFinding] {
+        let translated = project.documents.filter { !StringTable.language(of: $0.path).isEmpty }
+        let families = Dictionary(grouping: translated) { StringTable.family(of: $0.path) }
+        return families.sorted { $0.key < $1.key }.flatMap { _, documents -> [ProjectFinding] in
+            // The original is in 'Base.lproj', in older projects in 'en.lproj'.
+            let original = ["Base", "en", "English"].lazy.compactMap { language in
+                documents.first { StringTable.language(of: $0.path) == language }
+            }.first
+            guard let original else { return [] }
+            return documents.filter { $0.path != original.path }.compactMap { finding($0, original, project) }
+        }
+    }
+
+    private func finding(
+        _ document: ProjectDocument, _ original: ProjectDocument, _ project: Project
+    ) -> ProjectFinding? {
+        let own = Set(Self.connections(document))
+        let lacking = Self.connections(original).filter { !own.contains($0) }
+        guard let first = lacking.first else { return nil }
+        let more = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
+        return project.finding(
+            description, in: document, at: 0,
+            "'\(original.path)' has the connection '\(first[1])' of the object '\(first[0])'\(more), which this one lacks",
+            hint: "translate the nib again, or use a table of translations",
+            subject: lacking.map { $0.joined(separator: ".") })
+    }
+
+    /// The object and the name of each outlet and action.
+    private static func connections(_ document: ProjectDocument) -> [[String]] {
+        document.connections.filter { $0.kind != .segue }.map { [document.objects[$0.source].id, $0.name] }
+    }
+}
+
 /// A document with texts that has no place for translations.
 struct TextNotLocalized: ProjectRule {
     let description = RuleDescription(

@@ -41,7 +41,7 @@ struct ViewOutletMissing: ProjectRule {
     private func isOfController(_ document: ProjectDocument, _ name: String, _ project: Project) -> Bool {
         let loads = project.loads(ofNib: document.name)
         guard loads.allSatisfy({ $0.kind == .openNib }) else { return false }
-        return !project.instances(ofClass: name).contains { project.documents[$0.document].isStoryboard }
+        return !project.instances(ofClass: name).contains { $0.document.isStoryboard }
     }
 }
 

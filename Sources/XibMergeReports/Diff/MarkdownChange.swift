@@ -23,7 +23,8 @@ struct MarkdownChange {
         switch change.kind {
         case .objectAdded: "**added**\(change.property.map { " as \(code($0))" } ?? "")\(change.contents)"
         case .objectRemoved: "**removed**\(change.contents)"
-        case .objectRecreated: "**re-created** with another ID\(was)\(change.contents)"
+        case .objectRecreated:
+            "**re-created** with another ID\(values.before.map { ", was \(code($0))" } ?? "")\(change.contents)"
         case .objectMoved: "**moved** from \(value(values.before)) to \(value(values.after))"
         case .objectReordered: "**reordered** from \(value(values.before)) to \(value(values.after))"
         case .connectionAdded, .connectionRemoved, .connectionRetargeted: phrase(between: " →")
@@ -46,8 +47,6 @@ struct MarkdownChange {
         case (nil, nil): return name.isEmpty ? change.kind.rawValue : name
         }
     }
-
-    private var was: String { values.before.map { ", was \(code($0))" } ?? "" }
 
     private func value(_ text: String?) -> String { text.map { code($0) } ?? "nothing" }
 

@@ -39,7 +39,10 @@ private struct MarkedOutline {
         /// - Returns: `nil` if the side is not a document.
         init?(of marked: MarkedDocument, _ side: Side) {
             let (bytes, starts) = marked.document(of: side)
-            guard let (text, marks) = try? markedLines(of: bytes) else { return nil }
+            guard var writer = try? OutlineWriter(bytes) else { return nil }
+            writer.marks = []
+            let text = writer.write()
+            let marks = writer.marks ?? []
             self.side = side
             segments = Array(repeating: [], count: starts.count)
             var segment = 0
@@ -120,13 +123,4 @@ private struct MarkedOutline {
         output += line
         output.append(UInt8(ascii: "\n"))
     }
-}
-
-/// The outline of a document, and for each element the start of its lines and the bytes of the document that they
-/// represent.
-private func markedLines(of bytes: [UInt8]) throws(Problem) -> (text: [UInt8], marks: [OutlineWriter.Mark]) {
-    var writer = try OutlineWriter(bytes)
-    writer.marks = []
-    let text = writer.write()
-    return (text, writer.marks ?? [])
 }

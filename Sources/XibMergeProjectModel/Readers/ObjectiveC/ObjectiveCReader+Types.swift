@@ -34,9 +34,7 @@ extension ObjectiveCReader {
     func castClass(at index: Int) -> String? {
         guard isMark(index, "(") else { return nil }
         var name = index + 1
-        while isIdentifier(name, "nullable") || isIdentifier(name, "nonnull") || isIdentifier(name, "__kindof") {
-            name += 1
-        }
+        while isQualifier(name) { name += 1 }
         guard let word = identifier(at: name), isMark(name + 1, "*"), isMark(name + 2, ")") else { return nil }
         return word
     }

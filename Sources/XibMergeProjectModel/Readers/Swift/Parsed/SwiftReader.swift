@@ -72,14 +72,11 @@ struct SwiftReader {
             readType(
                 node.extendedType.lastName, .addition, node.attributes, node.inheritanceClause, node.memberBlock, node,
                 depth: depth)
-        } else if let node = declaration.as(StructDeclSyntax.self) {
-            readType(node.name.identifierText, .other, node.attributes, nil, node.memberBlock, node, depth: depth)
-        } else if let node = declaration.as(EnumDeclSyntax.self) {
-            readType(node.name.identifierText, .other, node.attributes, nil, node.memberBlock, node, depth: depth)
-        } else if let node = declaration.as(ActorDeclSyntax.self) {
-            readType(node.name.identifierText, .other, node.attributes, nil, node.memberBlock, node, depth: depth)
-        } else if let node = declaration.as(ProtocolDeclSyntax.self) {
-            readType(node.name.identifierText, .other, node.attributes, nil, node.memberBlock, node, depth: depth)
+        } else if let node = declaration.asProtocol((any DeclGroupSyntax).self),
+            let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name
+        {
+            // A structure, an enumeration, an actor or a protocol.
+            readType(name.identifierText, .other, node.attributes, nil, node.memberBlock, node, depth: depth)
         } else if let node = declaration.as(FunctionDeclSyntax.self) {
             var method = SourceMethod(selector: "", name: node.name.identifierText)
             if let body = node.body { readBody(body, &method, of: nil) }

@@ -1,0 +1,1 @@
+../../../../Tests/XibMergeTests/Syntax/SyntaxTree+Serialized.swift
