@@ -93,7 +93,7 @@ struct DoctorRun {
     mutating func add(
         _ level: DoctorFinding.Level, _ message: String, hint: String? = nil, at setting: GitConfiguration.Entry? = nil
     ) {
-        findings.append(DoctorFinding(level, message, hint: hint, at: setting))
+        findings.append(DoctorFinding(level: level, message: message, hint: hint, setting: setting))
     }
 
     /// Whether git merges documents by object here, or the setup deliberately omits that: nothing is wrong, and the
