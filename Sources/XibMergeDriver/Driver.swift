@@ -80,12 +80,10 @@ struct Driver {
     private func arm(_ name: String, _ text: FallbackMerge) {
         var commands = [text.shellCommand()]
         if arguments.mode != .text, let program = thisProgram() {
-            commands.insert(
-                [
-                    program, permanent("--text"), arguments.base, arguments.ours, arguments.theirs,
-                    permanent("\(arguments.markerSize)"), arguments.path, arguments.labels.base ?? permanent(""),
-                    arguments.labels.ours ?? permanent(""), arguments.labels.theirs ?? permanent(""),
-                ], at: 0)
+            let labels = [arguments.labels.base, arguments.labels.ours, arguments.labels.theirs]
+            let words = [program, permanent("--text"), arguments.base, arguments.ours, arguments.theirs]
+            let rest = [permanent("\(arguments.markerSize)"), arguments.path] + labels.map { $0 ?? permanent("") }
+            commands.insert(words + rest, at: 0)
         }
         CrashGuard.arm(
             commands: commands,

@@ -39,11 +39,9 @@ struct FallbackMerge {
     ///
     /// - Returns: `argv`; its memory is never freed.
     func shellCommand() -> [CString] {
-        [
-            permanent("/bin/sh"), permanent("-c"), permanent(DriverLine.script), permanent("xibmerge-driver"),
-            permanent("\(arguments.markerSize)"), arguments.labels.ours ?? permanent("ours"),
-            arguments.labels.base ?? permanent("base"), arguments.labels.theirs ?? permanent("theirs"),
-            arguments.ours, arguments.base, arguments.theirs,
+        ["/bin/sh", "-c", DriverLine.script, "xibmerge-driver", "\(arguments.markerSize)"].map(permanent) + [
+            arguments.labels.ours ?? permanent("ours"), arguments.labels.base ?? permanent("base"),
+            arguments.labels.theirs ?? permanent("theirs"), arguments.ours, arguments.base, arguments.theirs,
         ]
     }
 
@@ -120,14 +118,10 @@ struct FallbackMerge {
 
     private func words(base: CString, favor: Side?) -> [CString] {
         let labels = labels
-        var words = [
-            permanent("merge-file"), permanent("-p"),
-            permanent("--marker-size=\(arguments.markerSize)"),
-            permanent("-L"), permanent(labels.ours), permanent("-L"), permanent(labels.base),
-            permanent("-L"), permanent(labels.theirs),
-        ]
-        if favor == .ours { words.append(permanent("--ours")) }
-        if favor == .theirs { words.append(permanent("--theirs")) }
-        return words + [permanent("--"), arguments.ours, base, arguments.theirs]
+        var words = ["merge-file", "-p", "--marker-size=\(arguments.markerSize)"]
+        for label in [labels.ours, labels.base, labels.theirs] { words += ["-L", label] }
+        if favor == .ours { words.append("--ours") }
+        if favor == .theirs { words.append("--theirs") }
+        return (words + ["--"]).map(permanent) + [arguments.ours, base, arguments.theirs]
     }
 }

@@ -80,13 +80,11 @@ extension Repository {
 
     /// Whether a branch is being rebased or bisected: it is not checked out, and moves when that ends.
     private func isInUse(_ reference: String) throws(Problem) -> Bool {
-        let folders =
-            [commonDirectory]
-            + (fileNames(in: commonDirectory + "worktrees").map {
-                commonDirectory + "worktrees/\($0)/"
-            })
+        let linked = fileNames(in: commonDirectory + "worktrees").map { "\(commonDirectory)worktrees/\($0)/" }
         let names = [reference, reference.replacingPrefix("refs/heads/", with: "")]
-        for folder in folders where try branchesInUse(in: folder).contains(where: names.contains) { return true }
+        for folder in [commonDirectory] + linked {
+            if try branchesInUse(in: folder).contains(where: names.contains) { return true }
+        }
         return false
     }
 

@@ -124,10 +124,8 @@ package struct DetachedMerge {
         if !results.isEmpty {
             for result in results { try write(result) }
             for other in others {
-                let line = try git.output(
-                    ["--literal-pathspecs", "ls-files", "--stage", "--", other.path], "can't read the merge")
-                let mode = UInt32(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self), radix: 8)
-                try writeIndex([try entry(other.after, mode, Array(other.path.utf8))])
+                let staged = try git.listIndex(["--stage", "--", other.path]).compactMap(GitRunner.entry).first
+                try writeIndex([try entry(other.after, staged?.stage.mode, Array(other.path.utf8))])
             }
             tree = try git.id(["write-tree"], "can't write the merge")
         }

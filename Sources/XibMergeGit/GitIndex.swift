@@ -66,7 +66,7 @@ extension GitRunner {
     }
 
     /// Reads the mode, the ID, the stage number, and the path after a tab.
-    fileprivate static func entry(
+    static func entry(
         _ line: ArraySlice<UInt8>
     ) -> (name: [UInt8], number: Int, stage: StagedFile.Stage)? {
         let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)

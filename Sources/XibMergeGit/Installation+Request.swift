@@ -112,12 +112,11 @@ struct InstallationPlace {
 
     /// The content of an attributes file; `nil` if it does not exist.
     func bytes(of path: String) throws(Problem) -> [UInt8]? {
-        var information = stat()
-        guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else {
+        guard let type = fileType(of: path, followsLinks: followsLinks) else {
             guard isMissing(errno) else { throw Problem("\(path): \(systemMessage(errno))") }
             return nil
         }
-        guard information.st_mode & S_IFMT == S_IFREG else {
+        guard type == S_IFREG else {
             throw Problem(
                 "\(path): is not a regular file",
                 hint: followsLinks ? "have core.attributesFile name another one" : "git reads only a regular file there"

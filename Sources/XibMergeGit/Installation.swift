@@ -135,9 +135,7 @@ public struct Installation {
         if let config { try config.stage(settings.replacingOwn(by: wanted, in: config.bytes() ?? [])) }
         var files = config.map { [$0] } ?? []
         for block in blocks {
-            if let slash = block.path.lastIndex(of: "/") {
-                try makeFolder(String(block.path[..<slash]))
-            }
+            try makeFolder(FilePath.folder(of: block.path))
             let file = try LockedFile(block.path)
             try file.stage(block.bytes.isEmpty ? nil : block.bytes)
             files.append(file)

@@ -62,8 +62,7 @@ struct InstalledSettings {
     /// - Throws: `Problem` if git can't read it.
     init(in path: String) throws(Problem) {
         self.path = path
-        var information = stat()
-        guard stat(path, &information) == 0 || !isMissing(errno) else {
+        guard fileType(of: path) != nil || !isMissing(errno) else {
             entries = []
             return
         }

@@ -57,8 +57,7 @@ extension Repository {
     package func write(_ bytes: [UInt8], to path: String, replacing current: [UInt8]) throws(Problem) {
         let file = (workTree ?? "") + path
         let result = try self.file(of: bytes, at: path)
-        let there = try readFile(ifThere: file)
-        guard let there else {
+        guard let there = try readFile(ifThere: file) else {
             throw Problem("\(path): no such file", hint: "names that are not UTF-8 can't be restored")
         }
         guard try document(in: there, at: path) == current else {

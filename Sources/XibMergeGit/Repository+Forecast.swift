@@ -246,8 +246,7 @@ private struct ForecastVersions {
         _ path: String, _ key: String, _ read: (Repository) throws(Problem) -> [UInt8]
     ) throws(Problem) -> ForecastDocument.Version {
         let place = Place(path: path, name: key)
-        let bytes: [UInt8]
-        if let known = known[place] { bytes = known } else { bytes = try read(repository) }
+        let bytes = if let known = known[place] { known } else { try read(repository) }
         known[place] = bytes
         return ForecastDocument.Version(key: key, bytes: bytes)
     }

@@ -68,7 +68,8 @@ extension Repository {
         } else {
             bases = try mergeBases("HEAD", theirs)
         }
-        return try documents(of: sidesOfOperation(theirs, bases: bases), path)
+        let sides = MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
+        return try documents(of: sides, path)
     }
 
     // MARK: Merges in the history

@@ -15,10 +15,9 @@ extension Repository {
             return (name, try store.blob(blob, called: name))
         }
         let path = resolved(given)
-        guard revision.isEmpty || revision.first != ":" else {
-            return (path, try staged(path, stage: revision.dropFirst(), called: name))
+        if revision.isEmpty || revision.first == ":" {
+            return (path, try staged(path, stage: Int(revision.dropFirst()) ?? 0, called: name))
         }
-        guard !revision.isEmpty else { return (path, try staged(path, stage: "0", called: name)) }
         let tree = try tree(revision)
         guard let entry = entry(path, in: tree) else {
             try refuseFileOfSubmodule(path, called: name, in: revision)
@@ -61,8 +60,8 @@ extension Repository {
         return names.joined(separator: "/")
     }
 
-    private func staged(_ path: String, stage: some StringProtocol, called name: String) throws(Problem) -> [UInt8] {
-        if let id = try indexed(path, stage: Int(stage) ?? 0) { return try store.blob(id, called: name) }
+    private func staged(_ path: String, stage: Int, called name: String) throws(Problem) -> [UInt8] {
+        if let id = try indexed(path, stage: stage) { return try store.blob(id, called: name) }
         var isUnmerged = false
         for stage in 1...3 { isUnmerged = try indexed(path, stage: stage) != nil || isUnmerged }
         if !isUnmerged { try refuseFileOfSubmodule(path, called: name, in: nil) }

@@ -3,7 +3,7 @@ import XibMergePlatform
 
 /// Documents that a merge wrote without markers; see `OpenConflicts`.
 extension Repository {
-    private var openConflicts: OpenConflicts { OpenConflicts(gitFolder: store.gitFolder) }
+    var openConflicts: OpenConflicts { OpenConflicts(gitFolder: store.gitFolder) }
 
     /// Whether the file of a document in conflict was written without markers: ours in it is no answer.
     func wasWrittenOpen(_ document: UnmergedDocument) throws(Problem) -> Bool {
@@ -25,11 +25,6 @@ extension Repository {
             let message = lines.last?.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last
         else { return false }
         return message.starts(with: "reset: ".utf8)
-    }
-
-    /// Removes the notes of a document that is resolved.
-    func forgetOpenConflicts(of document: UnmergedDocument) {
-        for place in document.places { openConflicts.remove(place.path) }
     }
 
     // MARK: Staged documents

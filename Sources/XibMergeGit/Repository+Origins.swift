@@ -72,7 +72,7 @@ extension Repository {
     private static let maximumStashes = 10
 
     /// The operation in progress, by the revision of theirs.
-    private func kind(of theirs: String) -> MergeSides.Operation {
+    func kind(of theirs: String) -> MergeSides.Operation {
         switch theirs {
         case "MERGE_HEAD": return .merge
         case "REVERT_HEAD^": return .revert
@@ -82,11 +82,6 @@ extension Repository {
             let isRebasing = rebaseState("onto") != nil && (try? commit("REBASE_HEAD")) == (try? commit(theirs))
             return isRebasing ? .rebase : .cherryPick
         }
-    }
-
-    /// The sides of the operation in progress.
-    func sidesOfOperation(_ theirs: String, bases: [String]) -> MergeSides {
-        MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
     }
 
     /// What is left of the operation in progress: the files in conflict, or else `now:` and the command of git with which

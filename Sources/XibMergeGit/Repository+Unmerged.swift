@@ -203,7 +203,10 @@ extension Repository {
                 try put(file, at: place.file)
                 changed.append(place)
             }
-            try stage(writes, removing: former.map(\.path))
+            let removed = writes.filter { $0.file == nil }.map(\.place.path)
+            try stage(
+                writes.filter { $0.file != nil }.map(\.place.path),
+                removing: removed + former.map(\.path).filter { !removed.contains($0) })
         } catch {
             for place in changed.reversed() {
                 guard (try? put(place.written, at: place.file)) != nil else {
@@ -215,7 +218,7 @@ extension Repository {
             throw error
         }
         for place in changed where place.path != path { removeEmptyFolders(above: place.file) }
-        forgetOpenConflicts(of: document)
+        for place in document.places { openConflicts.remove(place.path) }
     }
 
     /// A document that is staged without a conflict, for an edit of it.
@@ -294,16 +297,6 @@ extension Repository {
         while let workTree, folder.utf8.count >= workTree.utf8.count, rmdir(folder) == 0 {
             folder = FilePath.folder(of: folder)
         }
-    }
-
-    /// - Parameter writes: The files with their new content; `nil` where it was deleted.
-    private func stage(
-        _ writes: [(place: UnmergedDocument.Place, file: [UInt8]?)], removing former: [String]
-    ) throws(Problem) {
-        let removed = writes.filter { $0.file == nil }.map(\.place.path)
-        try stage(
-            writes.filter { $0.file != nil }.map(\.place.path),
-            removing: removed + former.filter { !removed.contains($0) })
     }
 
     /// Whether the index has the same versions of a document as when it was read.

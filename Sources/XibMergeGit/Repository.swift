@@ -88,8 +88,7 @@ public final class Repository {
     /// commit may delete them.
     func hasAttributesInIndexAlone() throws(Problem) -> Bool {
         guard let workTree, try hasAttributesInIndex() else { return false }
-        var information = stat()
-        return lstat(workTree + ".gitattributes", &information) != 0 && isMissing(errno)
+        return fileType(of: workTree + ".gitattributes", followsLinks: false) == nil && isMissing(errno)
     }
 
     /// Whether others have `.gitattributes`, too: it is in the index.

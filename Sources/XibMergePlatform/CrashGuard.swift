@@ -19,8 +19,7 @@ package enum CrashGuard {
     package static func arm(commands: [[CString]], crash: String, timeout: String, failure: Int32) {
         failureStatus = failure
         fallbackCommands = allocateArray(of: commands.map { allocateArray(of: $0.map { strdup($0) }) })
-        (crashLine, crashLength) = (strdup(crash), crash.utf8.count)
-        (timeoutLine, timeoutLength) = (strdup(timeout), timeout.utf8.count)
+        (crashLine, timeoutLine) = (permanent(crash), permanent(timeout))
 
         // After a stack overflow, the handler needs a stack of its own.
         let size = 1 << 16
@@ -68,10 +67,8 @@ func handle(_ signal: Int32, with handler: @escaping @convention(c) (Int32) -> V
 // Written once by `arm`, before it installs the handlers that read them.
 private typealias Words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 nonisolated(unsafe) private var fallbackCommands: UnsafeMutablePointer<Words?>?
-nonisolated(unsafe) private var crashLine: UnsafeMutablePointer<CChar>?
-nonisolated(unsafe) private var crashLength = 0
-nonisolated(unsafe) private var timeoutLine: UnsafeMutablePointer<CChar>?
-nonisolated(unsafe) private var timeoutLength = 0
+nonisolated(unsafe) private var crashLine: CString?
+nonisolated(unsafe) private var timeoutLine: CString?
 nonisolated(unsafe) private var failureStatus: Int32 = 0
 nonisolated(unsafe) private var isHandling = false
 
@@ -80,11 +77,7 @@ private func becomeFallback(_ signal: Int32) {
     if isHandling { _exit(failureStatus) }
     isHandling = true
     alarm(0)
-    if signal == SIGALRM {
-        _ = write(2, timeoutLine, timeoutLength)
-    } else {
-        _ = write(2, crashLine, crashLength)
-    }
+    if let line = signal == SIGALRM ? timeoutLine : crashLine { _ = write(2, line, strlen(line)) }
     // Of all this, only the signal mask would survive exec.
     var none = sigset_t()
     sigemptyset(&none)

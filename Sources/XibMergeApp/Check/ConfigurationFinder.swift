@@ -44,10 +44,9 @@ struct ConfigurationFinder {
         if let known = known[folder] { return known }
         var found: CheckConfiguration?
         let path = "\(folder)/\(Self.fileName)"
-        var information = stat()
         if isRegularFile(path) {
             found = read(path, in: folder)
-        } else if lstat(path, &information) == 0 {
+        } else if fileType(of: path, followsLinks: false) != nil {
             // Such as a dangling link: without the file other rules would apply.
             errors.append(Problem("\(path): is not a regular file", hint: "'--config' names another file"))
         } else if !folder.isEmpty, !GitFolder.isTop(folder) {

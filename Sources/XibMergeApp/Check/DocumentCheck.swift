@@ -35,8 +35,7 @@ struct DocumentCheck: Sendable {
     func run() -> Outcome {
         var outcome = Outcome()
         do throws(Problem) {
-            let bytes: [UInt8]
-            if let known = file.bytes { bytes = known } else { bytes = try readFile(at: file.file.cString) }
+            let bytes = if let known = file.bytes { known } else { try readFile(at: file.file.cString) }
             if let keeper = KeptElsewhere(bytes) {
                 outcome.note = keeper.message
                 return outcome

@@ -31,19 +31,15 @@ struct ProjectCheck {
             let fixes = disk.map { disk in found.fixes.contains { disk.isLink($0.path) } } ?? true ? [] : found.fixes
             finding.fix = []
             finding.isFixedElsewhere = !fixes.isEmpty
-            return ProjectFinding(path: absolute(found.path), finding, fixes: fixes.map(absolute))
+            return ProjectFinding(
+                path: absolute(found.path), finding,
+                fixes: fixes.map { FileFix(path: absolute($0.path), before: $0.before, after: $0.after) })
         }
         outcome.problems = outcome.problems.map { $0.of(absolute($0.file ?? "")) }
         return outcome
     }
 
     private func absolute(_ path: String) -> String { "\(root)/\(path)" }
-
-    private func absolute(_ fix: FileFix) -> FileFix {
-        var fix = fix
-        fix.path = absolute(fix.path)
-        return fix
-    }
 
     /// Applies a fix if its files are unchanged since the check.
     ///

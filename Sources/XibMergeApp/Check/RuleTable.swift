@@ -9,16 +9,14 @@ struct RuleTable {
     let documentRules: Set<String>
     /// The names of the rules about projects.
     var projectRules: Set<String> { Set(rules.map(\.name)).subtracting(documentRules) }
-    private let byName: [String: RuleDescription]
 
     init() {
         let documentRules = DocumentRules.descriptions + LayoutRules.descriptions
         rules = documentRules + ProjectChecker().rules
         self.documentRules = Set(documentRules.map(\.name))
-        byName = Dictionary(rules.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    subscript(name: String) -> RuleDescription? { byName[name] }
+    subscript(name: String) -> RuleDescription? { rules.first { $0.name == name } }
 
     /// The hint for an unknown name: a similar rule, or where to find all rules.
     func hint(for name: String) -> String {

@@ -39,7 +39,7 @@ struct DoctorRun {
     /// A temporary folder.
     private let folder: String
     /// The whole configuration.
-    private let configuration: GitConfiguration
+    let configuration: GitConfiguration
 
     /// A document's attribute, `merge` or `diff`. The document need not exist.
     typealias DocumentAttribute = (path: String, name: String, value: String)
@@ -63,9 +63,6 @@ struct DoctorRun {
         attributes = try Self.attributes(git, place, folder, ignoringCase: configuration.isTrue("core.ignorecase"))
     }
 
-    /// The effective value of a setting; `nil` if it is not set.
-    func setting(_ key: String) -> GitConfiguration.Entry? { configuration[key] }
-
     /// Whether only other parts than the driver are installed.
     var isDriverLeftOut: Bool {
         !installed.isEmpty && !installed.contains { $0.key.hasPrefix("merge.xibmerge.") }
@@ -82,9 +79,9 @@ struct DoctorRun {
         lookAtAttributes()
         lookAtComparing()
         lookAtSurroundings()
-        guard setting("merge.xibmerge.driver") != nil || isDriverLeftOut else { return }
+        guard configuration["merge.xibmerge.driver"] != nil || isDriverLeftOut else { return }
         // If a key has several lines, git uses the last.
-        let effective = Set(installed.map(\.key)).sorted().compactMap(setting)
+        let effective = Set(installed.map(\.key)).sorted().compactMap { configuration[$0] }
         let tried = try SelfTest(git, settings: effective, in: folder).findings()
         isTried = !tried.isEmpty
         findings += tried
@@ -93,7 +90,7 @@ struct DoctorRun {
     mutating func add(
         _ level: DoctorFinding.Level, _ message: String, hint: String? = nil, at setting: GitConfiguration.Entry? = nil
     ) {
-        findings.append(DoctorFinding(level, message, hint: hint, at: setting))
+        findings.append(DoctorFinding(level: level, message: message, hint: hint, setting: setting))
     }
 
     /// Whether git merges documents by object here, or the setup deliberately omits that: nothing is wrong, and the

@@ -19,11 +19,7 @@ struct DoctorFinding {
     /// A hint.
     var hint: String?
     /// The setting that it is about, whose place it tells.
-    private var setting: GitConfiguration.Entry?
-
-    init(_ level: Level, _ message: String, hint: String? = nil, at setting: GitConfiguration.Entry? = nil) {
-        (self.level, self.message, self.hint, self.setting) = (level, message, hint, setting)
-    }
+    var setting: GitConfiguration.Entry?
 
     /// The lines of the report.
     ///

@@ -5,7 +5,7 @@ import XibMergePlatform
 extension DoctorRun {
     mutating func lookAtDriver() {
         let isNamed = attributes.contains { $0.name == "merge" && $0.value == "xibmerge" }
-        if let setting = setting("merge.xibmerge.driver") {
+        if let setting = configuration["merge.xibmerge.driver"] {
             lookAtProgram("merge driver", setting, hidesPlaceholders: true)
             lookAtLine(setting)
             guard !isNamed else { return }

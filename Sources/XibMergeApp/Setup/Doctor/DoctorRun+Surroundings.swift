@@ -25,19 +25,19 @@ extension DoctorRun {
     }
 
     mutating func lookAtComparing() {
-        let hasDriver = setting("merge.xibmerge.driver") != nil
+        let hasDriver = configuration["merge.xibmerge.driver"] != nil
         for (key, what) in [
             ("diff.xib.textconv", "textconv"), ("diff.xib.command", "external diff"),
             ("difftool.xibmerge.cmd", "difftool"), ("mergetool.xibmerge.cmd", "mergetool"),
         ] {
-            if let setting = setting(key) {
+            if let setting = configuration[key] {
                 lookAtProgram(what, setting, hidesPlaceholders: false)
             } else if key != "diff.xib.command", hasDriver {
                 add(.note, "\(what): not set up", hint: "'xibmerge install' does that")
             }
         }
         let isNamed = attributes.contains { $0.name == "diff" && $0.value == "xib" }
-        let isSet = setting("diff.xib.textconv") != nil || setting("diff.xib.command") != nil
+        let isSet = configuration["diff.xib.textconv"] != nil || configuration["diff.xib.command"] != nil
         if isSet, !isNamed {
             add(
                 isDriverLeftOut ? .wrong : .note,

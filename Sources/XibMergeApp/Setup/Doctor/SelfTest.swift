@@ -59,7 +59,7 @@ struct SelfTest {
             let time = MonotonicClock.milliseconds - start
             findings.append(
                 DoctorFinding(
-                    isRight ? .ok : .wrong, "tried: \(action): \(seen) (\(time) ms)",
+                    level: isRight ? .ok : .wrong, message: "tried: \(action): \(seen) (\(time) ms)",
                     hint: isRight ? nil : "'xibmerge install' sets the commands up anew"))
         }
         try attempt("merge.xibmerge.driver", "a merge that is a conflict by line") { () throws(Problem) in
