@@ -81,9 +81,7 @@ extension Repository {
     }
 
     /// The merges with their parents, as `git rev-list --parents` prints them.
-    private func mergeLines(
-        _ revisions: [String], isAll: Bool, since: String?
-    ) throws(Problem) -> [Substring] {
+    private func mergeLines(_ revisions: [String], isAll: Bool, since: String?) throws(Problem) -> [Substring] {
         for word in revisions {
             if word.hasPrefix("-") { throw unknownRevision(word) }
             let ends = Comparison.range(word).map { [$0, $1] } ?? [String(word.trimmingPrefix("^"))]

@@ -4,8 +4,6 @@ package struct InstallRequest: Sendable, Equatable {
     package var driver: String
     /// The absolute path of `xibmerge`; `nil` to leave git's comparisons as they are.
     package var program: String?
-    /// For one repository, the user, or the whole machine.
-    package var scope = InstallScope.local
     /// Whether the attributes go to `info/attributes`, which is not committed.
     package var isPrivate = false
     package var parts: Set<InstallPart> = [.driver, .textconv, .difftool, .mergetool]

@@ -56,8 +56,6 @@ package struct FileName: Hashable, Comparable, Sendable, ExpressibleByStringLite
         }
     }
 
-    package func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
-
     /// The part after the last slash, not counting slashes at the end.
     package var last: FileName {
         let slash = CChar(UInt8(ascii: "/"))

@@ -55,10 +55,10 @@ struct InstallCommand: ParsableCommand {
     func run() throws {
         var request = InstallRequest(
             driver: try executable(beside: "xibmerge-driver"), program: try executable(beside: "xibmerge"))
-        (request.scope, request.isPrivate, request.isForced) = (scope.scope, isPrivate, force)
+        (request.isPrivate, request.isForced) = (isPrivate, force)
         (request.parts, request.hasHook) = (parts, hook)
         // A signal would leave locks behind.
-        let installation = try Installation(for: request.scope)
+        let installation = try Installation(for: scope.scope)
         let changed = try Interruption.deferred { () throws(Problem) in try installation.install(request) }
         var lines = changed.map { "changed \($0.spelledOut)\n" }
         let missing = try installation.missingHook(of: request)
