@@ -13,6 +13,10 @@ extension Drawing {
         public var rank: Int
         /// The frames of the items of a constraint; empty for everything else.
         public var items: [DrawnRect] = []
+        /// Why it can't be seen in its scene: it is drawn above all else there.
+        var obstacle: Obstacle?
+        /// The number of its object in the scene.
+        var object: Int?
     }
 
     /// The first of several objects that is drawn.
@@ -28,6 +32,13 @@ extension Drawing {
             }
             for object in scene.objects { look(object.id, object.frame, object.title, object.items) }
             for id in [scene.id, scene.sceneID] where !id.isEmpty { look(id, scene.screen, scene.title) }
+        }
+        // What its frame hides is drawn once more, below the scene.
+        if let id = best.map({ ids[$0.rank] }), let place = places[id], place.isOwn {
+            let scene = scenes[place.scene]
+            guard scene.objects[place.object].id == id, best!.items.isEmpty else { return best }
+            (best!.scene, best!.frame) = (place.scene, scene.objects[place.object].frame)
+            (best!.object, best!.obstacle) = (place.object, scene.obstacle(of: place.object))
         }
         return best
     }
@@ -49,7 +60,7 @@ extension Drawing {
 
     /// The space around the object, the space around the scene, and the least size to show, in points.
     private static let (room, margin) = (48.0, 12.0)
-    private static let smallest = (width: 320.0, height: 240.0)
+    private static let smallest = (width: 290.0, height: 220.0)
 
     /// A scene, or a part of it, as a picture with a frame around an object.
     ///
@@ -60,7 +71,8 @@ extension Drawing {
     /// - Returns: SVG, UTF-8.
     /// - Complexity: O(items).
     public func svg(_ part: DrawnRect?, marking sight: Sight, prefix: String = "p") -> [UInt8] {
-        svg(part, marking: sight, color: DrawnColor(0xC2007A), prefix: prefix)
+        let lifted = sight.obstacle == nil ? nil : sight.object
+        return svg(part, marking: sight, color: DrawnColor(0xC2007A), prefix: prefix, lifting: lifted)
     }
 
     /// - Parameters:

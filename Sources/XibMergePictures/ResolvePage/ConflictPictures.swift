@@ -20,6 +20,13 @@ public struct ConflictPictures: Sendable {
     /// - Parameter versions: A side without a document is left out.
     public init(_ versions: [Side: Version]) { self.versions = versions }
 
+    /// The IDs of views that a version draws with all that their frames hide; the others then have to, too.
+    package var whole: Set<String> {
+        versions.values.reduce(into: []) { all, version in
+            if case .success(let drawing) = version { all.formUnion(drawing.whole) }
+        }
+    }
+
     /// Base, ours and theirs.
     ///
     /// - Parameters:
@@ -37,9 +44,28 @@ public struct ConflictPictures: Sendable {
     }
 
     /// The picture of the result of the answers, cropped as the three versions are.
-    public func picture(ofResult result: Version, of question: Resolution.Question, isWhole: Bool) -> Picture {
+    ///
+    /// - Parameter side: The side that the question is answered with.
+    public func picture(
+        ofResult result: Version, of question: Resolution.Question, answeredWith side: Side = .ours, isWhole: Bool
+    ) -> Picture {
         let frame = Frame(of: question, in: versions, isWhole: isWhole)
-        return Self.picture("result", result, Frame.sight(of: question, in: result, first: .ours), frame)
+        let sight = Frame.sight(of: question, in: result, first: side)
+        var picture = Self.picture("result", result, sight, frame)
+        if let sight, case .success(let drawing) = result, isStale(drawing.scenes[sight.scene]) {
+            let words = "layout may be stale: Interface Builder computes frames anew when it opens the document"
+            picture.note = [picture.note, words].compactMap { $0 }.joined(separator: "; ")
+        }
+        return picture
+    }
+
+    /// Whether frames of a scene break constraints which they break in neither side.
+    private func isStale(_ scene: DrawnScene) -> Bool {
+        let earlier = [Side.ours, .theirs].flatMap { side -> [String] in
+            guard case .success(let drawing)? = versions[side] else { return [] }
+            return drawing.scenes.filter { $0.id == scene.id }.flatMap(\.broken.keys)
+        }
+        return !Set(scene.broken.keys).isSubset(of: earlier)
     }
 
     /// Where the object is visible, and what part of its scene to show.
@@ -93,16 +119,19 @@ public struct ConflictPictures: Sendable {
         }
         let isInScene = drawing.scenes[sight.scene].id == best.scene
         let part = frame.isWhole ? nil : isInScene ? frame.part : drawing.surroundings(of: sight)
-        var note: String?
+        var notes: [String] = []
         if sight.rank > best.sight.rank {
-            note = "not there"
+            notes = ["not there"]
+            sight.obstacle = nil
             // Its frame in the other versions.
             if isInScene { (sight.frame, sight.items) = (best.sight.frame, best.sight.items) }
         } else if sight.rank > 0 {
-            note = "belongs to \(sight.title)"
+            notes = ["the frame is around \(sight.title)"]
             // The version has what has a frame.
             sight.rank = 0
         }
-        return Picture(name: name, svg: drawing.svg(part, marking: sight, prefix: prefix), note: note)
+        if let obstacle = sight.obstacle { notes.append(obstacle.rawValue) }
+        let svg = drawing.svg(part, marking: sight, prefix: prefix)
+        return Picture(name: name, svg: svg, note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 }
