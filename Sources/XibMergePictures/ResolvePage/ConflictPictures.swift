@@ -22,9 +22,7 @@ public struct ConflictPictures: Sendable {
 
     /// The IDs of views that a version draws with all that their frames hide; the others then have to, too.
     package var whole: Set<String> {
-        versions.values.reduce(into: []) { all, version in
-            if case .success(let drawing) = version { all.formUnion(drawing.whole) }
-        }
+        versions.values.compactMap { try? $0.get() }.reduce(into: []) { $0.formUnion($1.whole) }
     }
 
     /// Base, ours and theirs.
@@ -61,10 +59,8 @@ public struct ConflictPictures: Sendable {
 
     /// Whether frames of a scene break constraints which they break in neither side.
     private func isStale(_ scene: DrawnScene) -> Bool {
-        let earlier = [Side.ours, .theirs].flatMap { side -> [String] in
-            guard case .success(let drawing)? = versions[side] else { return [] }
-            return drawing.scenes.filter { $0.id == scene.id }.flatMap(\.broken.keys)
-        }
+        let sides = [versions[.ours], versions[.theirs]].compactMap { try? $0?.get() }
+        let earlier = sides.flatMap(\.scenes).filter { $0.id == scene.id }.flatMap(\.broken.keys)
         return !Set(scene.broken.keys).isSubset(of: earlier)
     }
 
@@ -122,7 +118,7 @@ public struct ConflictPictures: Sendable {
         var notes: [String] = []
         if sight.rank > best.sight.rank {
             notes = ["not there"]
-            sight.obstacle = nil
+            sight.object = nil
             // Its frame in the other versions.
             if isInScene { (sight.frame, sight.items) = (best.sight.frame, best.sight.items) }
         } else if sight.rank > 0 {
@@ -130,7 +126,7 @@ public struct ConflictPictures: Sendable {
             // The version has what has a frame.
             sight.rank = 0
         }
-        if let obstacle = sight.obstacle { notes.append(obstacle.rawValue) }
+        if let obstacle = drawing.obstacle(of: sight) { notes.append(obstacle.rawValue) }
         let svg = drawing.svg(part, marking: sight, prefix: prefix)
         return Picture(name: name, svg: svg, note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }

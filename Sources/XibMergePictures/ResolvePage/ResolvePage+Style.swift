@@ -74,8 +74,7 @@ extension ResolvePage {
         main > * + * { margin-top: .8rem; }
         #about { color: var(--dim); margin-top: .1rem; }
         .versions { display: grid; gap: 0 .7rem; grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr)); }
-        .versions.few #base { order: 1; }
-        .versions.few #result { order: 2; }
+        .versions.few :is(#base, #result) { order: 1; }
         .version {
           display: grid; grid-row: span 5; grid-template-rows: subgrid; gap: .4rem; min-width: 0; margin: 0 0 .7rem; padding: .4rem; background: var(--raised);
           border: 2px solid var(--line); border-radius: 8px;
@@ -121,7 +120,6 @@ extension ResolvePage {
           .columns { display: block; }
           #list { max-height: 11rem; border-right: 0; border-bottom: 1px solid var(--line); }
           kbd { display: none; }
-          main { padding: .6rem .6rem 2rem; }
         }
         @media (prefers-contrast: more) { :root { --line: currentColor; --dim: var(--text); } }
 

@@ -77,7 +77,7 @@ extension Look {
         } else {
             painter.box(frame, radius: 4, fill: painter.color(view.element, "backgroundColor"), stroke: tint)
         }
-        let widths = segmentWidths(members, in: frame.width, document)
+        let widths = segmentWidths(members.map { document.length($0, "width") ?? 0 }, in: frame.width)
         var x = frame.x
         for (index, segment) in members.prefix(40).enumerated() {
             let box = DrawnRect(x, frame.y, widths[index], frame.height)
@@ -116,10 +116,9 @@ extension Look {
     }
 
     /// The widths of segments: those that the document sets, and what is left in equal parts.
-    static func segmentWidths(_ segments: [Int], in width: Double, _ document: DrawnDocument) -> [Double] {
-        let fixed = segments.map { max(document.length($0, "width") ?? 0, 0) }
-        let room = max(0, width - fixed.reduce(0, +))
-        return fixed.map { $0 > 0 ? $0 : room / Double(fixed.count { $0 == 0 }) }
+    static func segmentWidths(_ fixed: [Double], in width: Double) -> [Double] {
+        let room = max(0, width - fixed.reduce(0) { $0 + max($1, 0) })
+        return fixed.map { $0 > 0 ? $0 : room / Double(fixed.count { $0 <= 0 }) }
     }
 
     static let pageControl: Draw = { painter, view in
