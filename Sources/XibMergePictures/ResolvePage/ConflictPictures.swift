@@ -69,7 +69,7 @@ public struct ConflictPictures: Sendable {
         var sights: [Side: Drawing.Sight] = [:]
         /// The best view of it in any version, and the ID of its scene.
         var best: (sight: Drawing.Sight, scene: String)?
-        /// The part to show in all versions, so that they can be compared; `nil` for the whole scene.
+        /// The part to show in all versions, so that they can be compared.
         var part: DrawnRect?
         let isWhole: Bool
 
@@ -77,8 +77,10 @@ public struct ConflictPictures: Sendable {
             self.isWhole = isWhole
             for side in [Side.ours, .theirs, .base] {
                 guard let version = versions[side], case .success(let drawing) = version,
-                    let sight = Self.sight(of: question, in: version, first: side)
+                    var sight = Self.sight(of: question, in: version, first: side)
                 else { continue }
+                // What a version without the object has of its path is around it.
+                if question.objects[side] == nil { sight.rank += 1 }
                 sights[side] = sight
                 let scene = drawing.scenes[sight.scene].id
                 if best.map({ sight.rank < $0.sight.rank }) ?? true {
@@ -88,7 +90,6 @@ public struct ConflictPictures: Sendable {
                     part = part!.union(drawing.surroundings(of: sight))
                 }
             }
-            if isWhole { part = nil }
         }
 
         /// The first object drawn on the path of one side, then on those of the others. The rank is its index in a path
@@ -109,7 +110,6 @@ public struct ConflictPictures: Sendable {
         case .failure(let problem): return Picture(name: name, note: "can't be drawn: \(problem.message)")
         case .success(let drawn): drawing = drawn
         }
-        let prefix = "x\(name.prefix(1))"
         guard var sight, let best = frame.best else {
             return Picture(name: name, note: frame.best == nil ? "what is in conflict is not drawn" : "not there")
         }
@@ -127,7 +127,7 @@ public struct ConflictPictures: Sendable {
             sight.rank = 0
         }
         if let obstacle = drawing.obstacle(of: sight) { notes.append(obstacle.rawValue) }
-        let svg = drawing.svg(part, marking: sight, prefix: prefix)
+        let svg = drawing.svg(part, marking: sight, prefix: "x\(name.prefix(1))")
         return Picture(name: name, svg: svg, note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 }
