@@ -25,7 +25,7 @@ extension Resolution {
             }
             conflict.subjects = [made[index].subject]
             var question = Question(
-                conflict, hunkCount: 0, field: nil, objects: session.input.disputedIDs(of: conflict))
+                conflict, hunkCount: 0, field: nil, objects: session.disputedIDs(of: conflict))
             question.decision = made[index]
             return question
         }

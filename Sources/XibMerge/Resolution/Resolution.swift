@@ -123,7 +123,7 @@ public struct Resolution: Sendable {
             conflict.number = numbers[leaders[conflict.number]!]!
             return Question(
                 conflict, hunkCount: hunks[conflict.number]?.count ?? 0, field: fields[conflict.number],
-                objects: session.input.disputedIDs(of: conflict))
+                objects: session.disputedIDs(of: conflict))
         }
         self.fields = fields
         linesOfBase = ListUnion.lines(of: versions.base)

@@ -271,8 +271,11 @@ final class ResolvePageSession: @unchecked Sendable {
         let document = entries[entry].document
         let bytes: [UInt8]
         do { bytes = try document.result() } catch { throw Refusal(error) }
-        var picture = entries[entry].pictures.picture(
-            ofResult: document.drawn(bytes), of: document.resolution[number]!, isWhole: isWhole)
+        let pictures = entries[entry].pictures
+        let answer = document.resolution.answers[number]
+        var picture = pictures.picture(
+            ofResult: document.drawn(bytes, whole: pictures.whole), of: document.resolution[number]!,
+            answeredWith: Side.allCases.first { "\($0)" == answer?.name } ?? .ours, isWhole: isWhole)
         // What the answers so far do to the layout belongs beside their picture.
         let warnings = document.layoutFindings(in: bytes)
         let notes = [picture.note].compactMap { $0 } + warnings.map { "\($0.object): \($0.message)" }
@@ -292,20 +295,29 @@ extension DocumentInConflict {
     /// Base, ours and theirs as pictures, drawn in parallel.
     fileprivate func pictures() -> ConflictPictures {
         let sides = Side.allCases.filter { !document.stages[$0.rawValue].id.isEmpty }
-        let drawn = parallelMap(sides.count) {
-            self.drawn(document.stages[sides[$0].rawValue].bytes, sides[$0])
+        func pictures(_ whole: Set<String>) -> ConflictPictures {
+            let drawn = parallelMap(sides.count) {
+                self.drawn(document.stages[sides[$0].rawValue].bytes, sides[$0], whole: whole)
+            }
+            return ConflictPictures(Dictionary(uniqueKeysWithValues: zip(sides, drawn)))
         }
-        return ConflictPictures(Dictionary(uniqueKeysWithValues: zip(sides, drawn)))
+        let first = pictures([])
+        return first.whole.isEmpty ? first : pictures(first.whole)
     }
 
     /// A version with the constraints that conflicts are about.
     ///
-    /// - Parameter side: `nil` for the result.
-    fileprivate func drawn(_ bytes: [UInt8], _ side: Side? = nil) -> ConflictPictures.Version {
+    /// - Parameters:
+    ///   - side: `nil` for the result.
+    ///   - whole: The IDs of views that are drawn with all that their frames hide.
+    fileprivate func drawn(
+        _ bytes: [UInt8], _ side: Side? = nil, whole: Set<String>
+    ) -> ConflictPictures.Version {
         let ids = Set((resolution.questions + resolution.decisions).flatMap { $0.objects.values.joined() })
+        var options = Drawing.Options(highlighted: ids)
+        (options.whole, options.checksFrames) = (whole, true)
         do {
-            let options = files.options(Drawing.Options(highlighted: ids), for: side)
-            return .success(try Drawing(of: bytes, options: options))
+            return .success(try Drawing(of: bytes, options: files.options(options, for: side)))
         } catch { return .failure(error) }
     }
 }

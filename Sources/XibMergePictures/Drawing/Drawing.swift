@@ -18,7 +18,7 @@ public struct Drawing: Sendable {
         /// IDs of objects to point at: `places` has their positions, and the constraints among them are drawn.
         public var highlighted: Set<String>
         /// IDs of views that are drawn with all that their frames hide, as another version does.
-        var whole: Set<String> = []
+        package var whole: Set<String> = []
         /// The files of the project, for its images and colors; `nil` for tiles.
         public var files: (any ProjectFiles)?
         /// The path of the document among these files.
@@ -28,7 +28,7 @@ public struct Drawing: Sendable {
         /// What decides about the look of controls; `nil` for the document's own.
         package var rules: Rules?
         /// Whether to look for constraints that the stored frames break.
-        var checksFrames = false
+        package var checksFrames = false
 
         public init(
             appearance: Appearance? = nil, showsConstraints: Bool = false, highlighted: Set<String> = []
@@ -67,7 +67,7 @@ public struct Drawing: Sendable {
     /// By highlighted ID, where its object, or else the nearest object around it, is drawn.
     public internal(set) var places: [String: Place] = [:]
     /// The IDs of views that are drawn once more below their scenes, with all that their frames hide.
-    private(set) var whole: Set<String> = []
+    package private(set) var whole: Set<String> = []
     /// How many views and scenes were left out because there were too many.
     public internal(set) var leftOut = 0
     /// The document, where something is pointed at: its views may be drawn again.

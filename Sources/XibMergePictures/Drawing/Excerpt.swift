@@ -13,6 +13,8 @@ extension Drawing {
         public var rank: Int
         /// The frames of the items of a constraint; empty for everything else.
         public var items: [DrawnRect] = []
+        /// The number of the object in the scene; it is drawn above what keeps it from being seen.
+        var object: Int?
     }
 
     /// The first of several objects that is drawn.
@@ -29,48 +31,48 @@ extension Drawing {
             for object in scene.objects { look(object.id, object.frame, object.title, object.items) }
             for id in [scene.id, scene.sceneID] where !id.isEmpty { look(id, scene.screen, scene.title) }
         }
+        // What its frame hides is drawn once more, below the scene.
+        if let id = best.map({ ids[$0.rank] }), let place = places[id], place.isOwn {
+            let object = scenes[place.scene].objects[place.object]
+            guard object.id == id, object.items.isEmpty else { return best }
+            (best!.scene, best!.frame, best!.object) = (place.scene, object.frame, place.object)
+        }
         return best
     }
 
-    /// The part of a scene to show around an object: enough to see where it is.
-    public func surroundings(of sight: Sight) -> DrawnRect {
-        surroundings(of: sight, room: Self.room, smallest: Self.smallest)
-    }
+    /// What keeps an object from being seen; `nil` if nothing does.
+    func obstacle(of sight: Sight) -> Obstacle? { sight.object.flatMap(scenes[sight.scene].obstacle) }
 
+    /// The part of a scene to show around an object: enough to see where it is.
+    ///
     /// - Parameters:
-    ///   - room: The space around the object.
+    ///   - room: The space around the object, in points.
     ///   - smallest: The least size to show.
-    func surroundings(of sight: Sight, room: Double, smallest: (width: Double, height: Double)) -> DrawnRect {
-        let bounds = scenes[sight.scene].bounds.inset(-Self.margin)
+    func surroundings(
+        of sight: Sight, room: Double = 48, smallest: (width: Double, height: Double) = (290, 220)
+    ) -> DrawnRect {
         let part = sight.frame.inset(-room)
         let (width, height) = (max(part.width, smallest.width), max(part.height, smallest.height))
-        return part.centered(width, height).within(bounds)
+        return part.centered(width, height).within(scenes[sight.scene].bounds.inset(-Self.margin))
     }
 
-    /// The space around the object, the space around the scene, and the least size to show, in points.
-    private static let (room, margin) = (48.0, 12.0)
-    private static let smallest = (width: 320.0, height: 240.0)
+    /// The space around a scene, in points.
+    private static let margin = 12.0
 
     /// A scene, or a part of it, as a picture with a frame around an object.
     ///
     /// - Parameters:
     ///   - part: The part to show; `nil` for all. Items outside are left out of the picture.
     ///   - sight: The scene, and the frame's object.
-    ///   - prefix: Keeps the IDs of several pictures on one page apart.
-    /// - Returns: SVG, UTF-8.
-    /// - Complexity: O(items).
-    public func svg(_ part: DrawnRect?, marking sight: Sight, prefix: String = "p") -> [UInt8] {
-        svg(part, marking: sight, color: DrawnColor(0xC2007A), prefix: prefix)
-    }
-
-    /// - Parameters:
     ///   - color: The color of the frame; `nil` for none.
+    ///   - prefix: Keeps the IDs of several pictures on one page apart.
     ///   - embedsImages: Whether the picture has its images; otherwise its page has them.
     ///   - constraint: The only constraint to draw; `nil` for all that the scene shows.
-    ///   - object: An object that is drawn above all others.
+    /// - Returns: SVG, UTF-8.
+    /// - Complexity: O(items).
     func svg(
-        _ part: DrawnRect?, marking sight: Sight, color: DrawnColor?, prefix: String, embedsImages: Bool = true,
-        only constraint: String? = nil, lifting object: Int? = nil
+        _ part: DrawnRect?, marking sight: Sight, color: DrawnColor? = DrawnColor(0xC2007A), prefix: String,
+        embedsImages: Bool = true, only constraint: String? = nil
     ) -> [UInt8] {
         let scene = scenes[sight.scene]
         var writer = SVGWriter(prefix: prefix, embedsImages: embedsImages)
@@ -82,7 +84,8 @@ extension Drawing {
         for item in scene.items(in: bounds) where constraint.map({ scene.shows(item, only: $0) }) ?? true {
             writer.write(item, scene.objects)
         }
-        for item in object.map(scene.lifted) ?? [] { writer.write(item, scene.objects) }
+        let lifted = obstacle(of: sight) == nil ? [] : scene.lifted(sight.object!)
+        for item in lifted { writer.write(item, scene.objects) }
         if let color { sight.writeMark(color, to: &writer) }
         writer.end()
         return writer.output

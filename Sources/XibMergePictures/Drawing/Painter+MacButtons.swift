@@ -45,8 +45,6 @@ extension Painter {
             circle(box.centered(side * 0.4, side * 0.4), fill: .white)
         } else if isOn {
             symbol("checkmark", in: box.inset(2), .white)
-        } else if document.has(cell, "state", "mixed") {
-            line(box.x + 3, box.midY, box.maxX - 3, box.midY, DrawnColor(0x007AFF), width: 2)
         }
         if only { return }
         text(

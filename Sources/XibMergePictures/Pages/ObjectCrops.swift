@@ -21,7 +21,11 @@ struct ObjectCrops {
         // The picture of the scene shows it as well.
         if !scene.isOversized, shown.allSatisfy({ scene.isMostOf(line.frames[$0]!) }) { return }
         let sights = shown.map { pane in
-            Drawing.Sight(scene: scene.review.scenes[pane]!, frame: line.frames[pane]!, title: line.line.place, rank: 0)
+            let number = scene.review.scenes[pane]!
+            let place = line.line.isConstraint ? nil : Self.place(of: line, in: scene.panes[pane].drawing!)
+            return Drawing.Sight(
+                scene: number, frame: line.frames[pane]!, title: line.line.place, rank: 0,
+                object: place.flatMap { $0.scene == number ? $0.object : nil })
         }
         var parts = zip(shown, sights).map { pane, sight in
             let drawing = scene.panes[pane].drawing!
@@ -36,14 +40,12 @@ struct ObjectCrops {
         }
         for (index, pane) in shown.enumerated() {
             let drawing = scene.panes[pane].drawing!
-            let place = line.line.isConstraint ? nil : Self.place(of: line, in: drawing)
-            let obstacle = place.flatMap { drawing.scenes[$0.scene].obstacle(of: $0.object) }
             let svg = drawing.svg(
                 parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
-                embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "",
-                lifting: obstacle == nil ? nil : place?.object)
+                embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "")
             let isWhole = parts[index].union(sights[index].frame) == parts[index]
-            let notes = [obstacle?.rawValue, isWhole ? nil : "a part of it"].compactMap { $0 }
+            let obstacle = drawing.obstacle(of: sights[index])?.rawValue
+            let notes = [obstacle, isWhole ? nil : "a part of it"].compactMap { $0 }
             pictures.append((([scene.panes[pane].label] + notes).joined(separator: ", "), svg))
         }
         if line.kind == .added || line.kind == .removed { addContent(of: line, in: scene, shown, prefix) }

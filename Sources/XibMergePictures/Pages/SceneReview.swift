@@ -153,8 +153,8 @@ struct SceneReview {
             let outside = isDrawn && !key.isEmpty ? "Objects without a view" : "The document"
             let name = group.name ?? group.title ?? panes.scene(of: group.lines[0].ids)?.title ?? outside
             return SceneReview(
-                name + group.presence, group.lines, panes, words, sceneID: group.sceneID,
-                isDrawn: group.isDrawn)
+                name, group.lines, panes, words, sceneID: group.sceneID, isDrawn: group.isDrawn,
+                presence: group.presence)
         }
         let sorted = reviews.sorted(byWeight: \.weight)
         let seen = sorted.filter { !$0.isFolded }
@@ -183,7 +183,7 @@ struct SceneReview {
 
     private init(
         _ name: String, _ lines: [ReviewLine], _ panes: [ReviewPane], _ words: [ElementWords?], sceneID: String,
-        isDrawn: Bool
+        isDrawn: Bool, presence: String
     ) {
         (self.name, self.lines, marks) = (name, [], [])
         scenes = panes.map { pane in
@@ -191,6 +191,8 @@ struct SceneReview {
             if !sceneID.isEmpty { return drawing.scenes.firstIndex { $0.sceneID == sceneID } }
             return lines.lazy.flatMap(\.ids).compactMap { drawing.places[$0]?.scene }.first
         }
+        // A new object around the old ones makes no new scene.
+        if scenes.contains(nil) { self.name += presence }
         if scenes.allSatisfy({ $0 == nil }) {
             self.lines = lines.map { ($0, 0, $0.kind, []) }
             return

@@ -20,6 +20,11 @@ public struct ConflictPictures: Sendable {
     /// - Parameter versions: A side without a document is left out.
     public init(_ versions: [Side: Version]) { self.versions = versions }
 
+    /// The IDs of views that a version draws with all that their frames hide; the others then have to, too.
+    package var whole: Set<String> {
+        versions.values.compactMap { try? $0.get() }.reduce(into: []) { $0.formUnion($1.whole) }
+    }
+
     /// Base, ours and theirs.
     ///
     /// - Parameters:
@@ -37,9 +42,26 @@ public struct ConflictPictures: Sendable {
     }
 
     /// The picture of the result of the answers, cropped as the three versions are.
-    public func picture(ofResult result: Version, of question: Resolution.Question, isWhole: Bool) -> Picture {
+    ///
+    /// - Parameter side: The side that the question is answered with.
+    public func picture(
+        ofResult result: Version, of question: Resolution.Question, answeredWith side: Side = .ours, isWhole: Bool
+    ) -> Picture {
         let frame = Frame(of: question, in: versions, isWhole: isWhole)
-        return Self.picture("result", result, Frame.sight(of: question, in: result, first: .ours), frame)
+        let sight = Frame.sight(of: question, in: result, first: side)
+        var picture = Self.picture("result", result, sight, frame)
+        if let sight, case .success(let drawing) = result, isStale(drawing.scenes[sight.scene]) {
+            let words = "layout may be stale: Interface Builder computes frames anew when it opens the document"
+            picture.note = [picture.note, words].compactMap { $0 }.joined(separator: "; ")
+        }
+        return picture
+    }
+
+    /// Whether frames of a scene break constraints which they break in neither side.
+    private func isStale(_ scene: DrawnScene) -> Bool {
+        let sides = [versions[.ours], versions[.theirs]].compactMap { try? $0?.get() }
+        let earlier = sides.flatMap(\.scenes).filter { $0.id == scene.id }.flatMap(\.broken.keys)
+        return !Set(scene.broken.keys).isSubset(of: earlier)
     }
 
     /// Where the object is visible, and what part of its scene to show.
@@ -47,7 +69,7 @@ public struct ConflictPictures: Sendable {
         var sights: [Side: Drawing.Sight] = [:]
         /// The best view of it in any version, and the ID of its scene.
         var best: (sight: Drawing.Sight, scene: String)?
-        /// The part to show in all versions, so that they can be compared; `nil` for the whole scene.
+        /// The part to show in all versions, so that they can be compared.
         var part: DrawnRect?
         let isWhole: Bool
 
@@ -55,8 +77,10 @@ public struct ConflictPictures: Sendable {
             self.isWhole = isWhole
             for side in [Side.ours, .theirs, .base] {
                 guard let version = versions[side], case .success(let drawing) = version,
-                    let sight = Self.sight(of: question, in: version, first: side)
+                    var sight = Self.sight(of: question, in: version, first: side)
                 else { continue }
+                // What a version without the object has of its path is around it.
+                if question.objects[side] == nil { sight.rank += 1 }
                 sights[side] = sight
                 let scene = drawing.scenes[sight.scene].id
                 if best.map({ sight.rank < $0.sight.rank }) ?? true {
@@ -66,7 +90,6 @@ public struct ConflictPictures: Sendable {
                     part = part!.union(drawing.surroundings(of: sight))
                 }
             }
-            if isWhole { part = nil }
         }
 
         /// The first object drawn on the path of one side, then on those of the others. The rank is its index in a path
@@ -87,22 +110,24 @@ public struct ConflictPictures: Sendable {
         case .failure(let problem): return Picture(name: name, note: "can't be drawn: \(problem.message)")
         case .success(let drawn): drawing = drawn
         }
-        let prefix = "x\(name.prefix(1))"
         guard var sight, let best = frame.best else {
             return Picture(name: name, note: frame.best == nil ? "what is in conflict is not drawn" : "not there")
         }
         let isInScene = drawing.scenes[sight.scene].id == best.scene
         let part = frame.isWhole ? nil : isInScene ? frame.part : drawing.surroundings(of: sight)
-        var note: String?
+        var notes: [String] = []
         if sight.rank > best.sight.rank {
-            note = "not there"
+            notes = ["not there"]
+            sight.object = nil
             // Its frame in the other versions.
             if isInScene { (sight.frame, sight.items) = (best.sight.frame, best.sight.items) }
         } else if sight.rank > 0 {
-            note = "belongs to \(sight.title)"
+            notes = ["the frame is around \(sight.title)"]
             // The version has what has a frame.
             sight.rank = 0
         }
-        return Picture(name: name, svg: drawing.svg(part, marking: sight, prefix: prefix), note: note)
+        if let obstacle = drawing.obstacle(of: sight) { notes.append(obstacle.rawValue) }
+        let svg = drawing.svg(part, marking: sight, prefix: "x\(name.prefix(1))")
+        return Picture(name: name, svg: svg, note: notes.isEmpty ? nil : notes.joined(separator: "; "))
     }
 }

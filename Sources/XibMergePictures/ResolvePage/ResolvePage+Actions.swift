@@ -196,6 +196,7 @@ extension ResolvePage {
           });
           at('keylist').append(...help.flatMap(([keys, words]) => [element('dt', keys), element('dd', words)]));
           document.addEventListener('keydown', pressed);
+          window.addEventListener('resize', arrange);
         }
 
         async function start() {

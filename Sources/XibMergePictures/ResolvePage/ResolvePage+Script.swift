@@ -244,10 +244,20 @@ extension ResolvePage {
           const section = at(picture.name), place = section.querySelector('.picture');
           section.querySelector('.note').textContent = picture.note ?? '';
           place.classList.remove('loading');
-          if (!picture.svg) return place.replaceChildren();
-          const root = new DOMParser().parseFromString(picture.svg, 'image/svg+xml').documentElement;
-          root.removeAttribute('height');
-          place.replaceChildren(document.importNode(root, true));
+          const root = picture.svg && new DOMParser().parseFromString(picture.svg, 'image/svg+xml').documentElement;
+          root?.removeAttribute('height');
+          place.replaceChildren(...(root ? [document.importNode(root, true)] : []));
+          arrange();
+        }
+
+        /// As many versions beside each other as leave text readable; ours and theirs stay together.
+        function arrange() {
+          const box = at('versions'), pictures = [...box.querySelectorAll('.picture svg')];
+          const most = Math.max(0, ...pictures.map(each => each.viewBox.baseVal.width));
+          const fits = (count, width) => box.clientWidth / count - 24 >= width;
+          const count = fits(4, Math.max(190, most * .55)) ? 4 : fits(2, most * .5) ? 2 : 1;
+          box.style.setProperty('--columns', count);
+          box.classList.toggle('few', count < 4);
         }
 
         /// Which answers can be given takes the longest to find out, and is asked last.

@@ -58,7 +58,7 @@ extension ResolvePage {
           border: 1px solid; border-radius: 6px; overflow-wrap: anywhere;
         }
         #status { min-height: 1.5em; padding: .2rem 1rem 0; color: var(--dim); }
-        .columns { flex: 1; min-height: 0; display: grid; grid-template-columns: minmax(14rem, 20rem) 1fr; }
+        .columns { flex: 1; min-height: 0; display: grid; grid-template-columns: clamp(13rem, 22vw, 20rem) 1fr; }
         #list { overflow: auto; padding: .4rem .6rem 1rem; border-right: 1px solid var(--line); }
         #list h2 { font-size: .9rem; margin: .6rem .3rem .3rem; }
         #list h3 { font-size: .8rem; font-weight: 400; color: var(--dim); margin: .5rem .3rem .2rem; }
@@ -73,9 +73,10 @@ extension ResolvePage {
         main { overflow: auto; padding: .6rem 1rem 2rem; }
         main > * + * { margin-top: .8rem; }
         #about { color: var(--dim); margin-top: .1rem; }
-        .versions { display: grid; gap: 0 .7rem; grid-template-columns: repeat(4, minmax(0, 1fr)); }
+        .versions { display: grid; gap: 0 .7rem; grid-template-columns: repeat(var(--columns, 4), minmax(0, 1fr)); }
+        .versions.few :is(#base, #result) { order: 1; }
         .version {
-          display: grid; grid-row: span 5; grid-template-rows: subgrid; gap: .4rem; min-width: 0; margin-top: 0; padding: .5rem; background: var(--raised);
+          display: grid; grid-row: span 5; grid-template-rows: subgrid; gap: .4rem; min-width: 0; margin: 0 0 .7rem; padding: .4rem; background: var(--raised);
           border: 2px solid var(--line); border-radius: 8px;
         }
         .version.chosen { border-color: var(--chosen-line); }
@@ -113,21 +114,12 @@ extension ResolvePage {
         dialog li { margin: .3rem 0; overflow-wrap: anywhere; }
         #keylist { display: grid; grid-template-columns: auto 1fr; gap: .2rem 1rem; }
         .ended { padding: 3rem 1rem; text-align: center; }
-        .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
         [hidden] { display: none !important; }
-        @media (max-width: 1150px) {
-          .versions { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-          .version:nth-child(n + 3) { margin-top: .7rem; }
-        }
         @media (max-width: 760px) {
           html, body { height: auto; }
           .columns { display: block; }
           #list { max-height: 11rem; border-right: 0; border-bottom: 1px solid var(--line); }
           kbd { display: none; }
-        }
-        @media (max-width: 480px) {
-          .versions { grid-template-columns: minmax(0, 1fr); }
-          .version + .version { margin-top: .7rem; }
         }
         @media (prefers-contrast: more) { :root { --line: currentColor; --dim: var(--text); } }
 

@@ -79,11 +79,10 @@ struct DrawnLayoutTests {
         #expect(drawing.scenes[0].objects.contains { $0.title.contains("ANameOfSomeLength") })
     }
 
-    @Test func segmentsAreAsWideAsTheirTextsAskFor() {
-        #expect(Look.segmentWidths([0, 0], nil, in: 100) == [50, 50])
-        #expect(Look.segmentWidths([30, 0, 0], nil, in: 100) == [30, 35, 35])
-        #expect(Look.segmentWidths([0, 0], [24, 84], in: 140) == [40, 100])
-        #expect(Look.segmentWidths([], [], in: 140) == [])
+    @Test func segmentsShareWhatIsLeft() {
+        #expect(Look.segmentWidths([0, 0], in: 100) == [50, 50])
+        #expect(Look.segmentWidths([30, 0, 0], in: 100) == [30, 35, 35])
+        #expect(Look.segmentWidths([], in: 140) == [])
     }
 
     @Test func aTelevisionIsAlwaysWide() throws {

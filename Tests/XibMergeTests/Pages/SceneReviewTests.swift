@@ -56,6 +56,19 @@ struct SceneReviewTests {
         }
     }
 
+    /// A view that is new around old ones makes no new scene: both versions have a picture.
+    @Test func aNewRootIsNoNewScene() throws {
+        let old = SmallDrawing.view("view id='old'", "0 0 300 200", "<subviews>\(SmallScreen.label())</subviews>")
+        let new = SmallDrawing.view("view id='new'", "0 0 320 300", "<subviews>\(old)</subviews>")
+        let (before, after) = (
+            SmallDrawing.xib("iOS.CocoaTouch", old), SmallDrawing.xib("iOS.CocoaTouch", new)
+        )
+        let review = try #require(try SmallScreen.reviews(before, after).first)
+        #expect(review.scenes.allSatisfy { $0 != nil } && !review.name.hasSuffix("(added)"))
+        let none = SmallDrawing.xib("iOS.CocoaTouch", "")
+        #expect(try SmallScreen.reviews(none, after).first?.name.hasSuffix("(added)") == true)
+    }
+
     /// The objects of a kind are listed in the order of their numbers, which is that of reading.
     @Test func badgesAreInOrder() throws {
         func document(_ text: String, _ rest: String) -> [UInt8] {

@@ -34,7 +34,7 @@ struct ConflictPicturesTests {
             (6, "Need help?", [nil, "not there", nil]),
             (
                 7, "Sign In",
-                ["belongs to Button \"Sign In\"", "belongs to Button \"Log In\"", "belongs to Button \"Continue\""]
+                ["Sign In", "Log In", "Continue"].map { "the frame is around Button \"\($0)\"" }
             ),
             (8, "Profile", [nil, nil, nil]), (9, "Name", [nil, nil, nil]),
         ] as [(Int, String, [String?])])
@@ -97,6 +97,96 @@ struct ConflictPicturesTests {
         let none = pictures.pictures(of: question, isWhole: false)
         #expect(none.map(\.note) == ["base has no such document", "can't be drawn: no", "theirs has no such document"])
         #expect(none.allSatisfy { $0.svg == nil })
+    }
+
+    /// A xib with two labels, of which the second may be behind a view, and what is in the connections of its owner.
+    private static func labels(_ connections: String, rest: String = "") -> [UInt8] {
+        Array(
+            String(
+                decoding: SmallScreen.xib(
+                    SmallScreen.label("One", id: "one") + SmallScreen.label("Two", id: "two", y: 60) + rest),
+                as: UTF8.self
+            ).replacing(
+                "<objects>",
+                with: """
+                    <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>\(connections)\
+                    </connections></placeholder>
+                    """
+            ).utf8)
+    }
+
+    private static func outlet(_ destination: String, _ id: String) -> String {
+        "<outlet property=\"name\" destination=\"\(destination)\" id=\"\(id)\"/>"
+    }
+
+    /// Of an outlet, what each side leads it to has the frame, in the result that of the answer, whatever ID theirs has.
+    @Test func anOutletIsShownAtWhatItLeadsTo() throws {
+        let versions: [Side: [UInt8]] = [
+            .base: Self.labels(""), .ours: Self.labels(Self.outlet("one", "aaa-aa-aaa")),
+            .theirs: Self.labels(Self.outlet("two", "bbb-bb-bbb")),
+        ]
+        let resolution = try Resolution(
+            base: versions[.base]!, ours: versions[.ours]!, theirs: versions[.theirs]!)
+        let question = try #require(resolution[1])
+        #expect(question.objects[.base] == nil)
+        #expect(question.objects[.theirs]?.prefix(2) == ["bbb-bb-bbb", "two"])
+        let pictures = ConflictPictures(try versions.mapValues { .success(try Drawing(of: $0)) })
+        let notes = pictures.pictures(of: question, isWhole: false).map(\.note)
+        let (one, two) = ("the frame is around Label \"One\"", "the frame is around Label \"Two\"")
+        #expect(notes == ["not there", one, two])
+        let result = ConflictPictures.Version.success(try Drawing(of: versions[.theirs]!))
+        for (side, note) in [(Side.ours, one), (.theirs, two)] {
+            let picture = pictures.picture(ofResult: result, of: question, answeredWith: side, isWhole: false)
+            #expect(picture.note == note)
+        }
+    }
+
+    /// What lies below another view is drawn above it, and said to be covered.
+    @Test func whatIsCoveredIsSeen() throws {
+        let cover = """
+            <view id="cover"><rect key="frame" x="0" y="0" width="300" height="200"/><color key="backgroundColor" \
+            white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></view>
+            """
+        let versions = Dictionary(uniqueKeysWithValues: zip(Side.allCases, ["Two", "Deux", "Zwei"])).mapValues {
+            Self.labels("", rest: cover).replacing(
+                Array("\"Two\"".utf8), with: Array("\"\($0)\"".utf8))
+        }
+        let resolution = try Resolution(
+            base: versions[.base]!, ours: versions[.ours]!, theirs: versions[.theirs]!)
+        let question = try #require(resolution[1])
+        let options = Drawing.Options(highlighted: ["two"])
+        let pictures = ConflictPictures(try versions.mapValues { .success(try Drawing(of: $0, options: options)) })
+        for (picture, text) in zip(pictures.pictures(of: question, isWhole: false), ["Two", "Deux", "Zwei"]) {
+            #expect(picture.note == "covered")
+            #expect(try Self.svg(picture).count(of: ">\(text)</text>") == 2)
+        }
+    }
+
+    /// A width that the frames of the result don't have, and that those of its side do, makes the layout stale.
+    @Test func aResultWithFramesOfTheOtherSideSaysSo() throws {
+        func version(_ width: Int, _ constant: Int) -> [UInt8] {
+            SmallScreen.xib(
+                SmallScreen.label(width: width).replacing(
+                    "</label>",
+                    with: """
+                        <constraints><constraint firstAttribute="width" constant="\(constant)" id="w"/></constraints>\
+                        </label>
+                        """))
+        }
+        let versions: [Side: [UInt8]] = [.base: version(80, 80), .ours: version(90, 90), .theirs: version(120, 120)]
+        let resolution = try Resolution(
+            base: versions[.base]!, ours: versions[.ours]!, theirs: versions[.theirs]!)
+        var options = Drawing.Options(highlighted: ["w"])
+        options.checksFrames = true
+        func drawn(_ bytes: [UInt8]) throws -> ConflictPictures.Version {
+            .success(try Drawing(of: bytes, options: options))
+        }
+        let pictures = ConflictPictures(try versions.mapValues(drawn))
+        func note(_ bytes: [UInt8]) throws -> String? {
+            pictures.picture(ofResult: try drawn(bytes), of: try #require(resolution[1]), isWhole: false).note
+        }
+        #expect(try note(version(120, 120)) == nil)
+        #expect(try note(version(90, 120))?.hasPrefix("layout may be stale: ") == true)
     }
 
     @Test func textStaysText() throws {

@@ -163,8 +163,8 @@ struct ButtonLook {
         }
         let textWidth =
             title.isEmpty ? 0 : min(GlyphWidths.width(of: title, font), max(content.width - size.width - gap, 0))
-        // The title has the room that the image leaves.
-        let hasTitle = !title.isEmpty && (image == nil || textWidth > 0)
+        // The title has the room that the image leaves, if that is enough for a letter.
+        let hasTitle = !title.isEmpty && (image == nil || textWidth > font.size * 0.8)
         if !hasTitle { gap = 0 }
         let total = size.width + gap + textWidth
         var x = isLeft ? content.x : isRight ? content.maxX - total : content.midX - total / 2

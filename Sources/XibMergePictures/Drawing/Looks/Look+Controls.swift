@@ -77,11 +77,7 @@ extension Look {
         } else {
             painter.box(frame, radius: 4, fill: painter.color(view.element, "backgroundColor"), stroke: tint)
         }
-        let widths = segmentWidths(
-            members.map { document.length($0, "width") ?? 0 },
-            document.has(view.element, "apportionsSegmentWidthsByContent")
-                ? members.map { GlyphWidths.width(of: document.text($0, "title") ?? "", DrawnFont(isTV ? 31 : 13)) }
-                : nil, in: frame.width)
+        let widths = segmentWidths(members.map { document.length($0, "width") ?? 0 }, in: frame.width)
         var x = frame.x
         for (index, segment) in members.prefix(40).enumerated() {
             let box = DrawnRect(x, frame.y, widths[index], frame.height)
@@ -119,18 +115,10 @@ extension Look {
         }
     }
 
-    /// The widths of segments.
-    ///
-    /// - Parameters:
-    ///   - fixed: The widths that the document sets; 0 for none.
-    ///   - contents: The widths of their texts, if the segments are as wide as these ask for; otherwise they are equal.
-    static func segmentWidths(_ fixed: [Double], _ contents: [Double]?, in width: Double) -> [Double] {
-        let isFree = fixed.map { $0 <= 0 }
+    /// The widths of segments: those that the document sets, and what is left in equal parts.
+    static func segmentWidths(_ fixed: [Double], in width: Double) -> [Double] {
         let room = max(0, width - fixed.reduce(0) { $0 + max($1, 0) })
-        // An image is as wide as a short word.
-        let weights = contents?.map { max($0, 20) + 16 } ?? fixed.map { _ in 1 }
-        let total = zip(weights, isFree).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
-        return fixed.indices.map { isFree[$0] ? room * weights[$0] / max(total, 1) : fixed[$0] }
+        return fixed.map { $0 > 0 ? $0 : room / Double(fixed.count { $0 <= 0 }) }
     }
 
     static let pageControl: Draw = { painter, view in

@@ -155,10 +155,7 @@ extension Look {
         let box = frame.centered(frame.width, min(frame.height, 24))
         painter.box(box, radius: 5, fill: macFill(painter), stroke: macLine(painter))
         let font = cellFont(painter, cell)
-        let widths = segmentWidths(
-            members.map { document.length($0, "width") ?? 0 },
-            document.has(view.element, "segmentDistribution", "fillProportionally")
-                ? members.map { GlyphWidths.width(of: document.text($0, "label") ?? "", font) } : nil, in: box.width)
+        let widths = segmentWidths(members.map { document.length($0, "width") ?? 0 }, in: box.width)
         var x = box.x
         for (index, segment) in members.prefix(40).enumerated() {
             let part = DrawnRect(

@@ -65,12 +65,14 @@ extension Look {
             painter.box(frame, stroke: DrawnColor(0x8E8E93))
             painter.line(frame.x, frame.y + 1.5, frame.maxX, frame.y + 1.5, DrawnColor(0x8E8E93, alpha: 0.5))
         default:
-            if background == nil || background?.alpha == 0 {
+            // Only a field without a border shows its image.
+            if let image = imageName(view.element, "background", document) {
+                painter.image(image, in: frame, view.context, isNamed: false)
+            } else if background == nil || background?.alpha == 0 {
                 painter.box(frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.6), width: 0.7, dash: [1, 2])
             }
         }
-        let font = painter.font(
-            view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
+        let font = painter.font(view.element, "fontDescription", standard: DrawnFont(isTV ? 38 : 17))
         let inset = style == nil ? 0.0 : isTV ? 20 : 7
         let box = frame.inset(inset, 0, inset, 0)
         let place = Painter.TextPlace(alignment: painter.alignment(document.string(view.element, "textAlignment")))

@@ -74,45 +74,25 @@ enum SymbolShapes {
 
     /// The steps of a shape in a box.
     static func path(_ lines: String, in rect: DrawnRect) -> DrawnPath {
-        var steps: [DrawnPath.Step] = []
         let scale = min(rect.width, rect.height) / 16
         let (x, y) = (rect.midX - 8 * scale, rect.midY - 8 * scale)
-        var (command, numbers) = (Character("M"), [Double]())
-        func flush() {
-            switch (command, numbers.count) {
-            case ("M", 2): steps.append(.move(x + numbers[0] * scale, y + numbers[1] * scale))
-            case ("L", 2): steps.append(.line(x + numbers[0] * scale, y + numbers[1] * scale))
-            case ("C", 6):
-                let n = numbers.enumerated().map { ($0.offset % 2 == 0 ? x : y) + $0.element * scale }
-                steps.append(.curve(n[0], n[1], n[2], n[3], n[4], n[5]))
-            case ("O", 3):
+        var steps: [DrawnPath.Step] = []
+        var rest = lines[...]
+        while let command = rest.popFirst() {
+            let end = rest.firstIndex(where: \.isLetter) ?? rest.endIndex
+            let numbers = rest[..<end].split(separator: " ").compactMap { Double($0) }
+            rest = rest[end...]
+            let n = numbers.enumerated().map { ($0.offset % 2 == 0 ? x : y) + $0.element * scale }
+            switch command {
+            case "M": steps.append(.move(n[0], n[1]))
+            case "L": steps.append(.line(n[0], n[1]))
+            case "C": steps.append(.curve(n[0], n[1], n[2], n[3], n[4], n[5]))
+            case "O":
                 let radius = numbers[2] * scale
-                let (cx, cy) = (x + numbers[0] * scale, y + numbers[1] * scale)
-                steps += DrawnPath(ellipse: DrawnRect(cx - radius, cy - radius, radius * 2, radius * 2)).steps
-            case ("Z", _): steps.append(.close)
-            default: break
-            }
-            numbers = []
-        }
-        var digits = ""
-        func number() {
-            if let value = Double(digits) { numbers.append(value) }
-            digits = ""
-        }
-        var isFirst = true
-        for character in lines {
-            if character.isLetter {
-                number()
-                if !isFirst { flush() }
-                (command, isFirst) = (character, false)
-            } else if character == " " {
-                number()
-            } else {
-                digits.append(character)
+                steps += DrawnPath(ellipse: DrawnRect(n[0], n[1], 0, 0).inset(-radius)).steps
+            default: steps.append(.close)
             }
         }
-        number()
-        flush()
         return DrawnPath(steps)
     }
 }
