@@ -1,15 +1,24 @@
 package import XibMergeCore
 
-/// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and returns the results in order. If one
-/// traps, the process ends after the others.
+/// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and returns the results in order.
+///
+/// It uses plain threads: Swift's concurrency takes longer to start than it takes to compare most files.
 package func parallelMap<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
-    parallelMap(count, limit: .infinity, body).map { $0! }
+    let threads = min(count, processorCount)
+    guard threads > 1 else { return (0..<count).map(body) }
+    let work = SharedWork(count, body)
+    var started: [pthread_t] = []
+    for _ in 1..<threads {
+        if let thread = startThread({ work.run() }) { started.append(thread) }
+    }
+    work.run()
+    for thread in started { pthread_join(thread, nil) }
+    return work.outcome.map { $0! }
 }
 
 /// Calls `body` with 0 to `count` - 1, on as many threads as there are processors, and goes on without calls that trap or
 /// take too long.
 ///
-/// It uses plain threads: Swift's concurrency takes longer to start than it takes to compare most files.
 /// An abandoned call continues in the background until the process ends, because it can't be stopped. One that traps stops
 /// where it is, see `TrapGuard`.
 ///
