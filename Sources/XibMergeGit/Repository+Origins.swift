@@ -89,9 +89,16 @@ extension Repository {
         MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
     }
 
-    /// The command of git with which the operation in progress goes on; `nil` if there is none, or a file is in conflict.
-    package var nextCommand: String? {
-        guard let theirs = operation?.theirs, (try? unmergedFiles().isEmpty) == true else { return nil }
+    /// The command of git with which to go on; `nil` if there is none, or a file is in conflict.
+    ///
+    /// - Parameter documents: What has been resolved: a committed merge, or a stash that git keeps, leaves no other trace.
+    package func nextCommand(after documents: [UnmergedDocument]) -> String? {
+        guard (try? unmergedFiles().isEmpty) == true else { return nil }
+        guard let theirs = operation?.theirs else {
+            if documents.contains(where: { $0.pastMerge?.commit != nil }) { return "git commit" }
+            let stash = documents.lazy.map(sides).first { $0.operation == .stash }?.theirs
+            return stash.map { $0 == "stash@{0}" ? "git stash drop" : "git stash drop \($0)" }
+        }
         switch kind(of: theirs) {
         case .merge: return "git commit"
         case .rebase: return "git rebase --continue"

@@ -36,12 +36,15 @@ extension Merger {
         }
         let parts = range.names.map { name in ThreeWay { numbers(name, $0) } }
         guard isBroken(range, parts, of: owner) else { return }
-        var value = SettledValue(place: match)
-        let slots = range.names.flatMap { name in
-            Side.allCases.compactMap { side in slot(name, side).map { table.match(of: $0, side) } }
+        let slots = range.names.map { name in
+            Set(Side.allCases.compactMap { side in slot(name, side).map { table.match(of: $0, side) } }).sorted()
         }
-        value.elements = Set(slots).sorted()
-        value.users = value.elements.filter { $0 != match }
+        // What both changed, if that is not the end itself.
+        let isDisputed = parts.map { $0.ours != $0.base && $0.theirs != $0.base && $0.ours != $0.theirs }
+        let place = zip(slots, isDisputed).filter { $1 }.flatMap(\.0)
+        var value = SettledValue(place: place.contains(match) ? match : place.first ?? match)
+        value.elements = Set(slots.joined()).sorted()
+        value.users = value.elements.filter { $0 != value.place }
         ask(about: value)
     }
 

@@ -248,11 +248,8 @@ struct ResolveCommand: ParsableCommand {
                 complain("\(place): it asks the same, answered with \(words)")
             }
         }
-        for index in documents.indices {
-            guard ours || theirs else { continue }
-            for number in documents[index].resolution.open {
-                try documents[index].answer(number, with: ours ? .ours : .theirs)
-            }
+        for index in documents.indices where ours || theirs {
+            try documents[index].answerOpen(with: ours ? .ours : .theirs)
         }
     }
 
@@ -324,7 +321,8 @@ struct ResolveCommand: ParsableCommand {
             let words = "asked before: 'xibmerge resolve --remembered' answers as then"
             output += "\n\(counted(count, "conflict")) \(words)\n".utf8
         }
-        if !resolved.isEmpty, let next = (try? Repository())?.nextCommand {
+        let done = documents.filter { resolved.contains($0.path) }.map(\.document)
+        if !done.isEmpty, let next = (try? Repository())?.nextCommand(after: done) {
             output += "now: \(next)\n".utf8
         }
         try writeOutput(output)

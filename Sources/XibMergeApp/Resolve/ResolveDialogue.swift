@@ -62,7 +62,8 @@ struct ResolveDialogue {
             }
             lines.append(dialogue.document.successLine)
         }
-        if let repository = try? Repository(), let next = repository.nextCommand { lines.append("now: \(next)") }
+        let done = documents.filter { !$0.isUnturned }.map(\.document)
+        if let next = (try? Repository())?.nextCommand(after: done) { lines.append("now: \(next)") }
         return []
     }
 

@@ -170,14 +170,7 @@ struct ObjectiveCLexer {
         index < bytes.count ? bytes[index] : 0
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-            true
-        default: false
-        }
-    }
+    private static func isWord(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "$") || SourceWords.isPart(byte) }
 }
 
 /// A token of Objective-C: its kind and position.

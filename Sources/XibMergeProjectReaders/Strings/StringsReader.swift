@@ -68,15 +68,7 @@ struct StringsReader {
         return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), 0x80...:
-            true
-        default: false
-        }
-    }
+    private static func isWord(_ byte: UInt8) -> Bool { SourceWords.isPart(byte) || "-.$/:".utf8.contains(byte) }
 
     /// - Returns: Whether anything follows blanks and comments.
     private mutating func skipSpace() -> Bool {

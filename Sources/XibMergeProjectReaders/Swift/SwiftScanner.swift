@@ -1,3 +1,5 @@
+import XibMergeProjectModel
+
 /// Splits Swift into words and marks; skips comments and string literals.
 ///
 /// It is approximate where nothing depends on it (interpolated strings, regular expressions); each step moves forward.
@@ -38,9 +40,9 @@ struct SwiftScanner {
                 while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
             case UInt8(ascii: "/") where self[index + 1] == UInt8(ascii: "*"): skipComment()
             case UInt8(ascii: "\""): skipString()
-            case _ where Self.isWord(byte):
+            case _ where SourceWords.isPart(byte):
                 let start = index
-                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+                while index < bytes.count, SourceWords.isPart(bytes[index]) { index += 1 }
                 return Token(start: start, end: index, mark: 0, first: byte, startsLine: startsLine)
             default:
                 index += 1
@@ -187,13 +189,4 @@ struct SwiftScanner {
     }
 
     private subscript(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
 }

@@ -12,26 +12,16 @@ extension Resolution {
         path: String, includesChoices: Bool, after offset: Int? = nil
     ) -> [(name: String, value: JSONValue)] {
         let choices = includesChoices ? allChoices() : nil
-        let decided = decisions.filter { includesChoices || answers[$0.number] != nil }
-        let members = json(path: path, choices, after: offset ?? 0)
-        guard offset == nil else { return members }
-        return members + [("decisions", .array(decided.map { value(of: $0, includesWords: includesChoices) }))]
-    }
-
-    private func json(
-        path: String, _ choices: [Int: [Answer]]?, after offset: Int
-    ) -> [(name: String, value: JSONValue)] {
-        [
-            ("path", .string(path)),
-            ("open", .array(open.map { .integer($0 + offset) })),
-            (
-                "conflicts",
-                .array(
-                    questions.map { question in
-                        value(of: question, choices.map { $0[question.number] ?? [] }, offset)
-                    })
-            ),
+        let conflicts = questions.map { question in
+            value(of: question, choices.map { $0[question.number] ?? [] }, offset ?? 0)
+        }
+        let members: [(name: String, value: JSONValue)] = [
+            ("path", .string(path)), ("open", .array(open.map { .integer($0 + (offset ?? 0)) })),
+            ("conflicts", .array(conflicts)),
         ]
+        guard offset == nil else { return members }
+        let decided = decisions.filter { includesChoices || answers[$0.number] != nil }
+        return members + [("decisions", .array(decided.map { value(of: $0, includesWords: includesChoices) }))]
     }
 
     /// - Parameter choices: The possible answers; `nil` for the answer alone.
@@ -125,14 +115,8 @@ extension Resolution {
 extension Resolution.Answer {
     /// Creates an answer that consists of a name only.
     package init?(named name: String) {
-        switch name {
-        case "ours": self = .ours
-        case "theirs": self = .theirs
-        case "base": self = .base
-        case "both": self = .both
-        case "carry": self = .carry
-        default: return nil
-        }
+        guard let answer = Self.named.first(where: { $0.words == name }) else { return nil }
+        self = answer
     }
 
     /// As members that `apply` reads.

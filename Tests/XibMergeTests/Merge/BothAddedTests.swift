@@ -26,6 +26,15 @@ struct BothAddedTests {
         }
     }
 
+    /// A view whose contents are asked about is not empty for all answers.
+    @Test func whatAnAnswerFillsIsNotCalledEmpty() throws {
+        let label = #"<subviews><label text="a" id="one"/></subviews>"#
+        let outcome = try merge(
+            base: Self.document(#"<view id="x"/>"#), ours: Self.document(#"<view id="x">\#(label)</view>"#),
+            theirs: Self.document(#"<view id="x"><subviews><view id="y">\#(label)</view></subviews></view>"#))
+        #expect(outcome.conflicts.count == 1 && outcome.warnings.isEmpty, "\(outcome)")
+    }
+
     /// What Xcode's templates give every new file says nothing.
     @Test func templatesAreNoCopies() {
         let ours = Self.document(#"<view id="iN0-l3-epB"/><placeholder id="-1"/><view id="x"/>"#)
