@@ -142,7 +142,7 @@ struct ChildOrder {
         let turn = TurnedPlace(rule: .r4, match: match)
         if isRanked, shared.count > Self.longestAsked, !merger.ask(ifTurned: turn, .order) {
             merger.report(
-                .r4, match, "both changed the order of \(shared.count) members; ours' order was taken", turn: turn)
+                .r4, match, "both changed the order of \(shared.count) members: kept that of ours", turn: turn)
             return .ours
         }
         merger.registry.ask(.order, .r4, match)
