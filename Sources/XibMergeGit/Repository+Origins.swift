@@ -84,17 +84,23 @@ extension Repository {
         }
     }
 
-    /// What is left of the operation in progress: the files in conflict, or else `now:` and the command of git with which
-    /// it goes on; `nil` if nothing is.
-    package var nextStep: String? {
+    /// What is left to do: the files in conflict, or else `now:` and the command of git with which to go on; `nil` if
+    /// nothing is.
+    ///
+    /// - Parameter documents: What has been resolved: a committed merge, or a stash that git keeps, leaves no other trace.
+    package func nextStep(after documents: [UnmergedDocument]) -> String? {
         guard let paths = try? Set(unmergedFiles().map(\.path)).sorted() else { return nil }
-        if paths.isEmpty { return nextCommand.map { "now: \($0)" } }
+        if paths.isEmpty { return nextCommand(after: documents).map { "now: \($0)" } }
         return "still in conflict: " + paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? ", …" : "")
     }
 
-    /// The command of git with which the operation in progress goes on; `nil` if there is none.
-    private var nextCommand: String? {
-        guard let theirs = operation?.theirs else { return nil }
+    /// The command of git with which to go on; `nil` if there is none.
+    private func nextCommand(after documents: [UnmergedDocument]) -> String? {
+        guard let theirs = operation?.theirs else {
+            if documents.contains(where: { $0.pastMerge?.commit != nil }) { return "git commit" }
+            let stash = documents.lazy.map(sides).first { $0.operation == .stash }?.theirs
+            return stash.map { $0 == "stash@{0}" ? "git stash drop" : "git stash drop \($0)" }
+        }
         switch kind(of: theirs) {
         case .merge: return "git commit"
         case .rebase: return "git rebase --continue"

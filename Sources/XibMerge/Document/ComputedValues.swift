@@ -18,16 +18,18 @@ package final class ComputedValues: Sendable {
 
     /// The attributes of `color`.
     private struct ColorNames {
-        let element, systemColor, cocoaTouchSystemColor, colorSpace, customColorSpace, white, alpha: Symbol
+        let element, systemColor, colorSpace, customColorSpace, white, alpha: Symbol
+        /// Where releases before `systemColor` name a system color, the best first.
+        let olderNames: [Symbol]
         let rgb: [Symbol]
         let components: [Symbol]
-        /// The attributes that name a color.
-        var names: [Symbol] { [systemColor, cocoaTouchSystemColor, Names.name] }
 
         init(_ symbols: inout SymbolTable) {
             element = symbols.intern("color")
             systemColor = symbols.intern("systemColor")
-            cocoaTouchSystemColor = symbols.intern("cocoaTouchSystemColor")
+            olderNames = [
+                symbols.intern("xcode11CocoaTouchSystemColor"), symbols.intern("cocoaTouchSystemColor"),
+            ]
             colorSpace = symbols.intern("colorSpace")
             customColorSpace = symbols.intern("customColorSpace")
             white = symbols.intern("white")
@@ -188,13 +190,13 @@ package final class ComputedValues: Sendable {
 
     private func isNumber(_ name: Symbol) -> Bool { name.index < numeric.count && numeric[name.index] }
 
-    /// A named color is its name: the components beside it are a cache, and `cocoaTouchSystemColor` is the older word for
-    /// `systemColor`. Of other colors, components count to four decimals.
+    /// A named color is its name: the components beside it are a cache, and the older words for `systemColor` mean the
+    /// same. Of other colors, components count to four decimals.
     private func spellColor(_ attributes: inout [Symbol: [UInt8]]) {
-        let systemName = attributes[color.systemColor] ?? attributes[color.cocoaTouchSystemColor]
+        let systemName = ([color.systemColor] + color.olderNames).compactMap { attributes[$0] }.first
         if systemName != nil || attributes[Names.name] != nil {
             if let systemName { attributes[color.systemColor] = systemName }
-            for name in color.components + [color.cocoaTouchSystemColor, color.colorSpace, color.customColorSpace] {
+            for name in color.components + color.olderNames + [color.colorSpace, color.customColorSpace] {
                 attributes[name] = nil
             }
             return

@@ -142,7 +142,7 @@ struct ChildOrder {
         let turn = TurnedPlace(rule: .r4, match: match)
         if isRanked, shared.count > Self.longestAsked, !merger.ask(ifTurned: turn, .order) {
             merger.report(
-                .r4, match, "both changed the order of \(shared.count) members; ours' order was taken", turn: turn)
+                .r4, match, "both changed the order of \(shared.count) members: kept that of ours", turn: turn)
             return .ours
         }
         merger.registry.ask(.order, .r4, match)
@@ -219,7 +219,8 @@ struct ChildOrder {
                     isTurned = isTurned || isOrdered && isBefore(child, side, parent, &merger)
                     if isTurned { break }
                     place = Int(following)
-                    sharesGap = isOrdered
+                    // What this side deleted, but the other side needs, is no insertion.
+                    sharesGap = sharesGap || isOrdered && isInserted(place, into: parent)
                 }
             }
             let turn = TurnedPlace(rule: .r4, match: child)
@@ -236,6 +237,12 @@ struct ChildOrder {
             }
         }
         return chain(from: head)
+    }
+
+    /// Whether `parent` did not have `child` in base.
+    private func isInserted(_ child: Int, into parent: Int) -> Bool {
+        guard let base = table.node(child, .base) else { return true }
+        return table.match(of: input[.base].parent(of: base), .base) != parent
     }
 
     /// Puts each alternate menu item directly behind the item that it has there on the side that it comes from. It takes

@@ -44,6 +44,8 @@ public struct Conflict: Sendable, Equatable {
     package var objectID: String?
     /// The side that deleted it, if one did.
     package var deleter: Side?
+    /// Whether base has nothing at the disputed place.
+    package var isNew = false
     /// A hint for resolving it, as half a sentence, or `nil`.
     public var hint: String?
 }

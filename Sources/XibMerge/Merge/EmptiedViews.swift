@@ -1,8 +1,9 @@
 /// Objects without views in the result of a merge that have some on each side: one side put views into a container, or
 /// kept them there, and the other side moved or deleted them.
 extension SideChanges {
+    /// - Returns: The objects with their lists of views.
     /// - Complexity: O(n) in the elements.
-    func emptiedObjects(in tree: MergedTree) -> [Int] {
+    func emptiedObjects(in tree: MergedTree) -> [(object: Int, list: Int)] {
         (0..<table.count).compactMap { list in
             let object = Int(table.parents[list])
             guard tree.nodes[list].source == .none, object >= 0, tree.nodes[object].isTag,
@@ -10,7 +11,7 @@ extension SideChanges {
                 !tree.children(of: object).contains(where: { isListOfViews(Int($0), tree.nodes[Int($0)].side) }),
                 [Side.ours, .theirs].allSatisfy({ !table.has(object, $0) || !children(of: list, $0).isEmpty })
             else { return nil }
-            return object
+            return (object, list)
         }
     }
 

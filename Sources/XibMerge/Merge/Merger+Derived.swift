@@ -52,13 +52,11 @@ extension Merger {
             if likeness == .none { continue }
             let taken = first == .ours ? input.headerSide : second.other
             if likeness < .same {
-                let isGeometry = Names.geometry.contains(input[first].nodes[table.node(match, first)!].key)
-                let what =
-                    likeness == .converted
-                    ? "form of the color" : "\(isGeometry ? "rounding" : "spelling"), as another Xcode writes it"
+                let isColor = likeness == .converted
                 let text =
                     first == .ours
-                    ? "the sides' values differ only in the \(what)" : "\(second) changed only the \(what)"
+                    ? isColor ? "the colors look alike" : "the sides differ only in what another Xcode writes"
+                    : "\(second) changed \(isColor ? "the color to one that looks alike" : "only what another Xcode writes")"
                 return decide(
                     .r1, match, "\(text): kept \(taken)", attribute: names.first ?? .none, taking: taken)
             }

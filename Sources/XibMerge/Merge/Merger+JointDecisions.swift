@@ -47,7 +47,8 @@ extension Merger {
         for match in 0..<table.count where Side.only({ table.has(match, $0) }) == side && !table.has(match, .base) {
             for name in names where changes.value(name, of: match, side) != nil {
                 plan.takeAttribute(name, of: match, from: nil)
-                report(.r14, match, "\(side.other) turned off what it is for: removed", attribute: name)
+                let text = "\(side.other) turned off what '\(input.symbols.text(name))' is for: removed"
+                report(.r14, match, text, attribute: name)
             }
         }
     }

@@ -12,7 +12,10 @@ extension Merger {
         for range in ranges {
             let parts = range.names.map { name in ThreeWay { numbers(name, of: match, $0) } }
             guard isBroken(range, parts, of: match) else { continue }
-            let changed = zip(range.names, parts).filter { $1.ours != $1.base || $1.theirs != $1.base }.map(\.0)
+            // What both changed, or else what one did.
+            let edited = zip(range.names, parts).filter { $1.ours != $1.base || $1.theirs != $1.base }
+            let disputed = edited.filter { $1.ours != $1.base && $1.theirs != $1.base && $1.ours != $1.theirs }
+            let changed = (disputed.isEmpty ? edited : disputed).map(\.0)
             let named = changed.contains(range.greatest) ? range.greatest : changed.first ?? range.greatest
             func slots(_ name: [UInt8]) -> [Int] { Side.allCases.compactMap { slot(name, of: match, $0) } }
             let place = slots(named).first

@@ -9,8 +9,10 @@ struct MergeReport {
     private let changes: SideChanges
     private let describer: ObjectDescriber
 
-    /// - Parameter isFinal: Whether the run's document is the result, and not one of several answers.
-    init(_ changes: SideChanges, _ run: MergeRun, isFinal: Bool) {
+    /// - Parameters:
+    ///   - asked: What conflicts ask about.
+    ///   - isFinal: Whether the run's document is the result, and not one of several answers.
+    init(_ changes: SideChanges, _ run: MergeRun, asked: QuestionRegistry? = nil, isFinal: Bool) {
         self.changes = changes
         describer = ObjectDescriber(input: changes.input, table: changes.table)
         findings = run.findings
@@ -25,8 +27,8 @@ struct MergeReport {
         addClashes(in: run.tree)
         addTopLevelClaims(in: run.tree)
         addStaleFrames(in: run.tree)
-        addEmptiedViews(in: run.tree)
-        addTwins()
+        addEmptiedViews(in: run.tree, asked)
+        addTwins(asked)
         if isFinal { addLayout(of: run.result) }
         let isNamed = warnings.contains { $0.kind == .sameName || $0.kind == .droppedReference }
         wantsCheck = isNamed || haveBothConnectedActions || isAutoLayoutSwitched
@@ -78,9 +80,15 @@ struct MergeReport {
         }
     }
 
-    private mutating func addEmptiedViews(in tree: MergedTree) {
-        for object in changes.emptiedObjects(in: tree) {
-            warn(.emptied, object, "is empty now, though each side has something in it")
+    private mutating func addEmptiedViews(in tree: MergedTree, _ asked: QuestionRegistry?) {
+        for (object, list) in changes.emptiedObjects(in: tree) {
+            let sides = [Side.ours, .theirs].filter { changes.table.has(object, $0) }
+            // An answer may put them back.
+            if sides.contains(where: { changes.children(of: list, $0).contains { asked?.question(of: $0) != nil } }) {
+                continue
+            }
+            let owner = sides.count == 2 ? "each side" : "\(sides[0])"
+            warn(.emptied, object, "is empty now, though \(owner) has something in it")
         }
     }
 
@@ -108,18 +116,20 @@ struct MergeReport {
         }
     }
 
-    private mutating func addTwins() {
+    private mutating func addTwins(_ asked: QuestionRegistry?) {
         for pair in changes.twinPairs {
             let match = changes.match(ofID: pair.ours, .ours)!
-            let message = "both added it under two IDs: kept once, with the ID of ours"
-            decisions.append(Decision(rule: .i7, subject: describer.place(of: match), message: message))
+            if asked?.question(of: match) != nil { continue }
             let ours = changes.input[.ours]
             // Connections and exits are only referred to inside the document, so that nothing outside can miss the
             // dropped ID.
             let element = ours.element(withID: pair.ours)!
-            if !ours.nodes[element].traits.contains(.connection), ours.tree.elements[element].name != Names.exit {
-                warn(.twinDropped, match, "\(message) instead of '\(changes.input.symbols.text(pair.theirs))'")
-            }
+            let isMissed =
+                !ours.nodes[element].traits.contains(.connection) && ours.tree.elements[element].name != Names.exit
+            let other = isMissed ? " instead of '\(changes.input.symbols.text(pair.theirs))'" : ""
+            let message = "both added it under two IDs: kept once, with the ID of ours\(other)"
+            decisions.append(Decision(rule: .i7, subject: describer.place(of: match), message: message))
+            if isMissed { warn(.twinDropped, match, message) }
         }
     }
 

@@ -107,6 +107,9 @@ struct MergeSession {
         var whole: [Side: [UInt8]] = [:]
     }
 
+    /// What the conflicts are about; `nil` if there are none.
+    func asked(_ answers: Answers) -> QuestionRegistry? { answers.pieces.isEmpty ? nil : registry }
+
     /// Merges twice, with ours and with theirs as all answers; without questions the two are the same.
     ///
     /// A resource that one answer uses is in both results: a cache is no reason for a conflict.

@@ -45,8 +45,9 @@ package func merge(
             return MergeOutcome(document: answers.whole[favor] ?? run.bytes, report)
         }
     }
-    let report = MergeReport(session.changes, answers.ours, isFinal: answers.pieces.isEmpty)
-    if answers.pieces.isEmpty { return MergeOutcome(document: answers.ours.bytes, report) }
+    let asked = session.asked(answers)
+    let report = MergeReport(session.changes, answers.ours, asked: asked, isFinal: asked == nil)
+    if asked == nil { return MergeOutcome(document: answers.ours.bytes, report) }
     return MergeOutcome(answers: session.questions(of: answers), report, theirs: answers.theirs.findings)
 }
 

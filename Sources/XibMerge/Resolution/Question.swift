@@ -106,7 +106,7 @@ extension Resolution.Answer {
     package var isOfVersions: Bool { Self.named.contains(self) }
 
     /// The answers that are nothing but a name.
-    static let named: [Self] = [.ours, .theirs, .base, .both, .carry]
+    package static let named: [Self] = [.ours, .theirs, .base, .both, .carry]
 
     /// Whether it takes one of the two sides.
     var isMixed: Bool { [.ours, .theirs, .carry].contains(self) }

@@ -91,7 +91,8 @@ public struct Resolution: Sendable {
         let asked = answers.pieces.isEmpty ? nil : session.questions(of: answers)
         let numbers = try Self.numbers(of: asked, turned, session.registry)
         if turned.isEmpty {
-            var made = MergeReport(session.changes, answers.ours, isFinal: false).decisions
+            let report = MergeReport(session.changes, answers.ours, asked: session.asked(answers), isFinal: false)
+            var made = report.decisions
             if let merged { made.append(LineEndings.decision(merged.side, merged.endings)) }
             decisions = Self.decisions(made, after: asked?.conflicts.count ?? 0, session)
         }
@@ -177,12 +178,8 @@ public struct Resolution: Sendable {
 
     /// The side whose name the file gets, by `askForName`; `nil` if that is not asked, or not answered.
     public var nameSide: Side? {
-        switch nameNumber.flatMap({ answers[$0] }) {
-        case .ours: .ours
-        case .theirs: .theirs
-        case .base: .base
-        default: nil
-        }
+        let answer = nameNumber.flatMap { answers[$0] }
+        return Side.allCases.first { "\($0)" == answer?.words }
     }
 
     /// Whether the answers delete the file.

@@ -198,10 +198,10 @@ struct ValueField: Sendable {
         /// A version's value, in the form in which it can be entered.
         private func typed(_ entry: QuestionRegistry.Entry, _ type: ValueType, _ side: Side) -> String? {
             guard let node = session.table.node(entry.match, side) else { return nil }
-            let tree = session.input[side].tree
+            let graph = session.input[side]
             func value(_ wanted: String) -> String? {
-                tree.elements[node].attributes.first { name(tree.attributes[$0].name) == wanted }.map {
-                    String(decoding: tree.value($0), as: UTF8.self)
+                graph.attribute(named: wanted, of: node, session.input.symbols).map {
+                    String(decoding: graph.value($0), as: UTF8.self)
                 }
             }
             if entry.attribute != .none { return value(name(entry.attribute)) }
@@ -209,10 +209,9 @@ struct ValueField: Sendable {
             case .frame, .point, .size, .number, .integer:
                 let values = type.attributes.compactMap(value)
                 return values.count == type.attributes.count ? values.joined(separator: " ") : nil
-            case .text: return String(decoding: tree.ownText(of: node, isText: true), as: UTF8.self)
+            case .text: return String(decoding: graph.tree.ownText(of: node, isText: true), as: UTF8.self)
             case .color:
-                let words = ValueWords(
-                    words: ElementWords(graph: session.input[side], symbols: session.input.symbols))
+                let words = ValueWords(words: ElementWords(graph: graph, symbols: session.input.symbols))
                 guard let hex = words.hexColor(of: node) else { return nil }
                 let alpha = value("alpha").flatMap { Double($0) } ?? 1
                 return alpha == 1 ? "#\(hex)" : "#\(hex) \(alpha * 100)%"

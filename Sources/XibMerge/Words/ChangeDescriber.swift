@@ -207,7 +207,7 @@ struct ChangeDescriber {
         let values = (first.map(old.value), second.map(new.value))
         guard let first, let second, let value = values.0, value.words == values.1?.words else { return values }
         if case .element(let one) = first, case .element(let two) = second {
-            let spaces = (old.values.colorSpace(of: one), new.values.colorSpace(of: two))
+            let spaces = (old.values.colorSpaces(of: one), new.values.colorSpaces(of: two))
             if spaces.0 != spaces.1 { return (value.noted(spaces.0), value.noted(spaces.1)) }
         }
         for isExact in [false, true] {

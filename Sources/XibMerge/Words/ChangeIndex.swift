@@ -100,7 +100,9 @@ final class ChangeIndex {
         let ordered = (told.isEmpty ? all : told).map { (pair.position(of: groups[$0].match), $0) }.sorted { $0 < $1 }
         return ordered.flatMap { number -> [Change] in
             let group = groups[number.1]
-            guard group.kind == .objectAdded, !matches.contains(group.match) else { return [change(number.1)] }
+            guard group.kind == .objectAdded, !matches.contains(group.match) else {
+                return [change(number.1)] + describer.valueChanges(of: group).filter { !$0.isDerived }
+            }
             let inside = group.edits.filter { matches.contains($0.match) }.compactMap { addition(of: $0.match) }
             return inside.isEmpty ? [change(number.1)] : inside
         }

@@ -29,15 +29,15 @@ extension Conflict {
     package var reason: String {
         let (one, other) = deleter.map { ("\($0) deleted it", "\($0.other)") } ?? ("one side replaced it", "the other")
         switch kind {
-        case .changed: return hasValues && disputed[.base] == nil ? "both added it, differently" : "both changed it"
+        case .changed: return isNew ? "both added it, differently" : "both changed it"
         case .deletedChanged: return "\(one), \(other) changed it"
         case .deletedUsed: return "\(one), \(other) uses it"
         case .moved: return "both moved it"
         case .circle: return "the two moves exclude each other"
-        case .slot: return "both filled one place"
-        case .added: return "both added one"
-        case .order: return "both changed the order"
-        case .layout: return "both changed frames"
+        case .slot: return isNew ? "both filled one place" : "both replaced what was in one place"
+        case .added: return isNew ? "both added one" : "both changed it"
+        case .order: return isNew ? "both added them, in two orders" : "both changed the order"
+        case .layout: return isNew ? "both added frames, differently" : "both changed frames"
         case .layoutSystem: return "one side turned a setting, the other changed what depends on it"
         case .role: return "one side moved its class elsewhere, the other changed it"
         }
@@ -59,10 +59,10 @@ extension Conflict {
         }
         // An element that says no more than its name, where no other version has a value.
         if disputed[side] == .empty, disputed.values.allSatisfy({ $0 == .empty }) { return ["has it"] }
-        // It may look like that of ours.
-        if side == .base { return [ShownValues(base, ours == base ? nil : ours, limit: limit).before ?? "nothing"] }
-        let values = ShownValues(ours, theirs, limit: limit)
-        return [(side == .ours ? values.before : values.after) ?? "nothing"]
+        // Base may look like one of the sides.
+        let others = [Side.theirs, .ours, .base].filter { $0 != side }.compactMap { disputed[$0]?.words }
+        let shown = ShownValues(disputed[side]?.words, others.first, beside: others.last, limit: limit)
+        return [shown.before ?? "nothing"]
     }
 
     /// What base has of what either side changed or removed, or that it has what a side deleted.
@@ -141,10 +141,10 @@ extension Conflict {
         if isRemoved, side == deleter {
             // A link or constraint is not the object that had it.
             let link = change.property ?? "constraint \(change.before ?? "")"
-            return (
-                change.kind == .objectRemoved ? "deleted it with \(name)" : "deleted \(link.spelledOut) of \(name)",
-                true
-            )
+            guard change.kind == .objectRemoved else { return ("deleted \(link.spelledOut) of \(name)", true) }
+            let own = side == .ours ? oursChanges : theirsChanges
+            let isBeside = own.contains { $0.kind == .objectRemoved && $0.elementID == elementID }
+            return (isBeside ? "also deleted \(name)\(change.contents)" : "deleted it with \(name)", true)
         }
         if change.isOnlyID {
             // The new ID may be that of the other side by now (I7).
@@ -155,9 +155,10 @@ extension Conflict {
             let link = isDisputed ? "it" : change.subject.words ?? "it"
             return ("moved \(link) from \(before) to \(after)".spelledOut, true)
         }
-        // Re-created under another ID: the old one was deleted.
+        // A disputed link or constraint that was re-created under another ID: the old one was deleted.
         let isRecreated =
-            side == deleter && !isDisputed && [.constraintChanged, .connectionRetargeted].contains(change.kind)
+            side == deleter && !isDisputed && elementID != objectID
+            && [.constraintChanged, .connectionRetargeted].contains(change.kind)
         var shown = change
         if isDisputed || isRecreated, change.kind == .constraintChanged {
             // The equation comes first.

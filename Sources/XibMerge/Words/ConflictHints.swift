@@ -17,14 +17,6 @@ final class ConflictHints {
         }
         return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
-    /// The one storyboard that each side refers to and base does not; `nil` if there are several.
-    private lazy var newStoryboards = Side.allCases.map { side in
-        func names(_ graph: ObjectGraph) -> Set<[UInt8]> {
-            Set(graph.nodes.indices.lazy.compactMap { graph.value(Names.storyboardName, of: $0) })
-        }
-        let new = names(input[side]).subtracting(names(input[.base]))
-        return new.count == 1 ? new.first : nil
-    }
     /// What each side created in place of the objects that it deleted (I8).
     private lazy var recreations = Side.allCases.map { side in
         side == .base ? [:] : Recreations.replacements(VersionPair(changes, side))
@@ -43,7 +35,7 @@ final class ConflictHints {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
         case .deletedChanged:
-            recreation(of: entry.match) ?? replacement(of: entry.match) ?? otherStoryboard(for: entry.match)
+            recreation(of: entry.match) ?? replacement(of: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
         case .layoutSystem where entry.attribute == Names.useAutolayout:
             "never mix: without Auto Layout constraints have no effect, with it autoresizing masks have none"
@@ -81,19 +73,9 @@ final class ConflictHints {
                 let target = input[deleter].reference(name, of: after), target != id,
                 let other = changes.match(ofID: target, deleter), !table.has(other, .base)
             else { continue }
-            return "\(deleter) connected \(words(user)) to \(words(other)) instead: what \(deleter.other) changed may "
-                + "belong there"
+            return "\(deleter) connected \(words(user)) to \(words(other)) instead"
         }
         return nil
-    }
-
-    /// The storyboard that the side that deleted a scene refers to.
-    private func otherStoryboard(for match: Int) -> String? {
-        guard changes.name(of: match, .base) == Names.scene, let deleter = deleter(of: match),
-            let name = newStoryboards[deleter.rawValue]
-        else { return nil }
-        return "\(deleter) refers to storyboard '\(text(name))' now: if the scene lives on there, what "
-            + "\(deleter.other) changed belongs there"
     }
 
     private func externalObjects(_ match: Int, _ users: [Int]) -> String? {

@@ -53,6 +53,7 @@ final class ConflictWords {
                 conflict.disputed = values
             }
         }
+        conflict.isNew = conflict.hasValues ? conflict.disputed[.base] == nil : !entries.contains(where: isInBase)
         if first.kind == .deletedChanged || first.kind == .deletedUsed {
             conflict.deleter = [Side.ours, .theirs].first { !table.has(first.match, $0) }
         }
@@ -67,10 +68,22 @@ final class ConflictWords {
         else { return conflict }
         // Both did the same, as far as that goes: what differs is deeper.
         let own = [Side.ours, .theirs].map { differences(of: entries, seenBy: $0) }
-        if own[0] != own[1], own.allSatisfy({ !$0.isEmpty }) {
-            (conflict.oursChanges, conflict.theirsChanges) = (own[0], own[1])
-        }
+        if !own[0].isEmpty { conflict.oursChanges = own[0] }
+        if !own[1].isEmpty { conflict.theirsChanges = own[1] }
         return conflict
+    }
+
+    /// Whether base has what a question is about; for something in a slot, whether it has anything there.
+    private func isInBase(_ entry: QuestionRegistry.Entry) -> Bool {
+        let words = describer.words(of: .base)
+        if entry.kind == .layout { return entry.users.contains { table.has($0, .base) } }
+        if entry.kind == .slot, let owner = table.node(Int(table.parents[entry.match]), .base) {
+            return words.child(in: editCheck.changes.node(of: entry.match)!.key, of: owner) != nil
+        }
+        guard let index = table.node(entry.match, .base) else { return false }
+        // An equation is there without some of its attributes.
+        return ElementRole(index, in: words.graph) == .constraint
+            || words.place(of: index, attribute: entry.attribute) != nil
     }
 
     /// Whether a question has no further places than the one that names it, or its long form (I3).
@@ -118,8 +131,9 @@ final class ConflictWords {
             : former.first { $0.detail == values.detail }.map(\.old) ?? former.first?.subject.equation
         // The left side of an equation comes before them.
         let equation = old ?? values.old
-        let all = [(Side.base, old), (.ours, values.old), (.theirs, values.new)]
-        return Dictionary(uniqueKeysWithValues: all).compactMapValues { $0?.right(of: equation) }
+        let all = [Side.base: old, .ours: values.old, .theirs: values.new].compactMapValues { $0 }
+        let rest = all.mapValues { $0.right(of: equation) }
+        return all.contains { rest[$0] == $1 } ? all : rest
     }
 
     /// What base has where ours and theirs differ.
@@ -141,10 +155,22 @@ final class ConflictWords {
             if let replacement = replacement(of: entry, by: side) { return [replacement] }
             groups += self.groups(of: entry, version.index, side)
         }
-        let changes = version.index.changes(groups, about: Set(entries.flatMap { [$0.match] + $0.users }))
-        if !changes.isEmpty { return changes }
+        let matches = Set(entries.flatMap { [$0.match] + $0.users })
+        let changes = version.index.changes(groups, about: matches)
+        if !changes.isEmpty { return changes.map { placement(of: $0, among: matches, by: side) ?? $0 } }
         let dependent = version.dependent[question] ?? []
         return version.index.changes(dependent.map(\.group), about: Set(dependent.map(\.match)))
+    }
+
+    /// Where a side put an object that both added, if the other side put it elsewhere.
+    private func placement(of change: Change, among matches: Set<Int>, by side: Side) -> Change? {
+        guard change.kind == .objectAdded,
+            let match = matches.first(where: { table.has($0, side.other) && id(of: $0) == change.elementID })
+        else { return nil }
+        let moves = difference.groups(of: match).filter {
+            difference[$0].kind == .objectMoved && difference[$0].match == match
+        }
+        return difference.changes(moves).first?.seen(by: side)
     }
 
     /// Whether it is about one thing that both sides added: compared with base, everything is new on both sides.
@@ -186,7 +212,10 @@ final class ConflictWords {
                     edit.kind == .reorder && editCheck.changes.parent(edit.match, side) == match
                 }
             }
-        case .layout: break
+        case .layout:
+            // A frame that is in another container now.
+            let moved = entry.users.compactMap(describer.owner).flatMap { index.groups(of: $0) }
+            groups += moved.filter { index[$0].kind == .objectMoved }
         case .changed, .slot, .added, .layoutSystem, .role: groups += self.groups(about: entry, index)
         }
         return groups
@@ -224,7 +253,7 @@ extension Change {
     /// What a side has of a difference between ours and theirs, as if it had added that; `nil` if it has nothing.
     fileprivate func seen(by side: Side) -> Change? {
         var change = self
-        let (own, other) = side == .ours ? (old, new) : (new, old)
+        let own = side == .ours ? old : new
         (change.old, change.new) = (nil, own)
         switch kind {
         case .objectAdded, .connectionAdded, .constraintAdded, .resourceAdded: if side == .ours { return nil }
@@ -238,14 +267,11 @@ extension Change {
         case .objectRecreated: (change.kind, change.new) = (.objectAdded, nil)
         case .objectMoved, .objectReordered: break
         case .connectionRetargeted, .constraintChanged:
-            if detail == nil {
-                change.kind = kind == .constraintChanged ? .constraintAdded : .connectionAdded
-            } else if own == nil {
-                change.old = other
-            }
+            if own == nil { return nil }
+            if detail == nil { change.kind = kind == .constraintChanged ? .constraintAdded : .connectionAdded }
         case .propertyAdded, .propertyRemoved, .propertyChanged, .settingChanged, .resourceChanged:
-            change.kind = own == nil ? .propertyRemoved : .propertyAdded
-            if own == nil { change.old = other }
+            if own == nil { return nil }
+            change.kind = .propertyAdded
         }
         return change
     }

@@ -218,13 +218,8 @@ package struct ElementWords {
 
     /// The first piece of an attributed text.
     private func fragmentTitle(of index: Int) -> String? {
-        guard graph.nodes[index].key == Names.attributedText || graph.nodes[index].key == Names.attributedTitle else {
-            return nil
-        }
-        for child in graph.tree.children(of: index) where graph.tree.elements[child].name == Names.fragment {
-            return title(Names.content, of: child)
-        }
-        return nil
+        graph.tree.children(of: index).first { graph.tree.elements[$0].name == Names.fragment }
+            .flatMap { title(Names.content, of: $0) }
     }
 
     /// Class and title: `Label "Welcome"`; without a title the outlet that leads to it, `Switch 'wifiSwitch'`, or just

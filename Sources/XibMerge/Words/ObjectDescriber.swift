@@ -64,6 +64,7 @@ extension VersionWords {
             place.part = .canvas
         } else if !property.isEmpty || index != owner {
             place.part = .property(property.isEmpty ? entry(index) : property)
+            if owner == 0, index != owner, attribute == .none { place.object += " ▸" }
         }
         return place
     }

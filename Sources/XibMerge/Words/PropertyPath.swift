@@ -6,7 +6,7 @@ struct PropertyPath {
     /// Lists whose name adds nothing to those of their members.
     private static let silent: Set<String> = [
         "userDefinedRuntimeAttributes", "attributes", "dependencies", "resources", "connections", "constraints",
-        "objects", "subviews", "scenes", "classes", "designables", "inferredMetricsTieBreakers",
+        "objects", "subviews", "scenes", "classes", "designables",
     ]
 
     /// Elements whose names are only the types of their contents.
@@ -19,6 +19,7 @@ struct PropertyPath {
 
     /// A step as Interface Builder writes it: `wR hC` for a variation of `heightClass=compact-widthClass=regular`.
     static func words(of step: String) -> String {
+        if step == "inferredMetricsTieBreakers" { return "simulated metrics of" }
         guard step.hasPrefix("heightClass=") || step.hasPrefix("widthClass=") else { return step }
         let classes = step.split(separator: "-").reversed().map { part -> String in
             let pair = part.split(separator: "=")
@@ -47,6 +48,12 @@ struct PropertyPath {
         return steps
     }
 
+    /// The beginning of a name that Xcode made, a UUID; any other name as it is.
+    private static func shortened(_ name: String) -> String {
+        name.utf8.count == 36 && name.split(separator: "-").map(\.utf8.count) == [8, 4, 4, 4, 12]
+            ? "\(name.prefix(8))…" : name
+    }
+
     /// The name of a step to an element, or `nil` if it adds nothing.
     func step(_ index: Int) -> String? {
         let (node, element) = (words.graph.nodes[index], words.graph.tree.elements[index])
@@ -55,7 +62,7 @@ struct PropertyPath {
         if node.traits.contains(.cacheEntry) { return nil }
         if node.natural != .none {
             let natural = words.graph.element(withID: node.natural).map { words.words(for: $0) }
-            let text = natural ?? words.text(node.natural)
+            let text = natural ?? Self.shortened(words.text(node.natural))
             let isSaid = Self.silentTypes.contains(name) || natural?.hasPrefix(ElementWords.className(name)) == true
             return isSaid ? text : "\(name) \(text)"
         }

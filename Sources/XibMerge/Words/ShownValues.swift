@@ -10,32 +10,28 @@ package struct ShownValues: Equatable {
     package static let textLength = 120
 
     /// - Parameters:
+    ///   - third: Another version of the value, which is to look different as well where it is.
     ///   - limit: How many scalars to show of each value, at least 24; `nil` for all.
     ///   - isSpelledOut: Whether to spell out hidden characters; not if the format of the report does that itself.
     /// - Complexity: O(n).
-    package init(_ before: String?, _ after: String?, limit: Int?, isSpelledOut: Bool = true) {
-        guard let before, let after else {
-            func shown(_ value: String) -> String {
-                let text = isSpelledOut ? value.spelledOut : value
-                guard let limit, text.utf8.count > limit else { return text }
-                return Self.cut(Array(text.unicodeScalars), at: nil, to: limit)
+    package init(
+        _ before: String?, _ after: String?, beside third: String? = nil, limit: Int?, isSpelledOut: Bool = true
+    ) {
+        var texts = [before, after, third].map { isSpelledOut ? $0?.spelledOut : $0 }
+        if isSpelledOut, let one = texts[0], let two = texts[1], Self.look(one) == Self.look(two),
+            !one.utf8.elementsEqual(two.utf8)
+        {
+            (texts[0], texts[1]) = Self.namingWhatDiffers(one, two)
+        }
+        if let limit, texts[..<2].contains(where: { $0.map(\.utf8.count) ?? 0 > limit }) {
+            let scalars = texts.map { $0.map { Array($0.unicodeScalars) } }
+            let places = [(0, 1), (0, 2), (1, 2)].compactMap { first, second -> Int? in
+                guard let one = scalars[first], let two = scalars[second], one != two else { return nil }
+                return zip(one, two).prefix { $0 == $1 }.count
             }
-            (self.before, self.after) = (before.map(shown), after.map(shown))
-            return
+            texts = scalars.map { $0.map { Self.cut($0, at: places.sorted(), to: limit) } }
         }
-        var (one, two) = (before, after)
-        if isSpelledOut {
-            (one, two) = (before.spelledOut, after.spelledOut)
-            if Self.look(one) == Self.look(two), !one.utf8.elementsEqual(two.utf8) {
-                (one, two) = Self.namingWhatDiffers(one, two)
-            }
-        }
-        if let limit, max(one.utf8.count, two.utf8.count) > limit {
-            let (first, second) = (Array(one.unicodeScalars), Array(two.unicodeScalars))
-            let start = zip(first, second).prefix { $0 == $1 }.count
-            (one, two) = (Self.cut(first, at: start, to: limit), Self.cut(second, at: start, to: limit))
-        }
-        (self.before, self.after) = (one, two)
+        (self.before, self.after) = (texts[0], texts[1])
     }
 
     /// How a text looks: blanks of all kinds look the same; composed and decomposed letters are equal anyway.
@@ -65,45 +61,46 @@ package struct ShownValues: Equatable {
         return (named(first), named(second))
     }
 
-    /// A text with its two ends and what is around `place`.
+    /// A text with its two ends and what is around `places`.
     ///
-    /// - Parameter place: Where it begins to differ from another text; `nil` if there is no other text.
-    private static func cut(_ text: [Unicode.Scalar], at place: Int?, to limit: Int) -> String {
+    /// - Parameter places: Where it begins to differ from other texts, ascending; none if there is no other text.
+    private static func cut(_ text: [Unicode.Scalar], at places: [Int], to limit: Int) -> String {
         guard text.count > limit else { return string(text[...]) }
+        let place = places.first
+        if let place, let second = places.last, second - place > limit / 2, second < text.count {
+            let middle = edge(text, at: second - limit / 6, to: second)
+            return cut(Array(text[..<middle]), at: [place], to: limit / 2)
+                + cut(Array(text[middle...]), at: [second - middle], to: limit / 2)
+        }
         // A short note at the end, such as an object ID, is whole.
         let note = text.last == ")" ? text.suffix(16).lastIndex(of: "(").map { $0 - 1 } : nil
         let end = note.map { text.count - $0 } ?? limit / 6
         var result = ""
         var start = 0
         if let place, place > limit / 2 {
-            result = string(text[..<edge(text, at: limit / 6, from: 0)]) + "…"
-            start = edge(text, at: place - limit / 6, upTo: place)
+            result = string(text[..<edge(text, at: limit / 6, to: 0)]) + "…"
+            start = edge(text, at: place - limit / 6, to: place)
         }
         let room = limit - result.unicodeScalars.count
         if text.count - start <= room { return result + string(text[start...]) }
-        let shown = text[start..<edge(text, at: start + room - end - 1, from: max(start, place ?? 0) + 1)]
-        let rest = note ?? edge(text, at: text.count - end, upTo: text.count)
+        let last = start + room - end - 1
+        let shown = text[start..<edge(text, at: last, to: min(last, max(start, place ?? 0) + 1))]
+        let rest = note ?? edge(text, at: text.count - end, to: text.count)
         return result + string(shown) + "…" + string(text[rest...])
     }
 
     /// How far an edge moves so that no word is cut.
     static let longestWord = 12
 
-    /// The nearest index at which a word ends, or else a character begins, not before `first`.
-    private static func edge(_ text: [Unicode.Scalar], at place: Int, from first: Int) -> Int {
-        let words = stride(from: place, to: max(first, place - longestWord), by: -1)
-        if let end = words.first(where: { text[$0] == " " }) { return end }
+    /// The nearest index before `bound`, or after it if that comes first, at which a word ends or begins, or else a
+    /// character begins.
+    private static func edge(_ text: [Unicode.Scalar], at place: Int, to bound: Int) -> Int {
+        let step = bound < place ? -1 : 1
+        let nearby = stride(from: place, to: place + step * min(longestWord, abs(bound - place)), by: step)
+        let isEdge = { (index: Int) in step < 0 ? text[index] == " " : index > 0 && text[index - 1] == " " }
+        if let edge = nearby.first(where: isEdge) { return edge }
         var place = place
-        while place > first, text[place].properties.isGraphemeExtend { place -= 1 }
-        return place
-    }
-
-    /// The nearest index at which a word, or else a character begins, not after `last`.
-    private static func edge(_ text: [Unicode.Scalar], at place: Int, upTo last: Int) -> Int {
-        let words = place..<min(last, place + longestWord)
-        if let start = words.first(where: { $0 > 0 && text[$0 - 1] == " " }) { return start }
-        var place = place
-        while place < last, text[place].properties.isGraphemeExtend { place += 1 }
+        while place != bound, text[place].properties.isGraphemeExtend { place += step }
         return place
     }
 

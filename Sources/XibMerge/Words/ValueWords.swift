@@ -66,10 +66,8 @@ package struct ValueWords {
         let value: DocumentValue? =
             switch name {
             case "color": color(index)
-            case "inset", "edgeInsets", "directionalEdgeInsets": insets(index)
             case "fontDescription", "font": font(index)
             case "attributedString": attributedText(of: index).map(DocumentValue.word)
-            case "nil": .word("nil")
             default: nil
             }
         return value ?? parts(index, depth)
@@ -90,9 +88,8 @@ package struct ValueWords {
     }
 
     private func color(_ index: Int) -> DocumentValue? {
-        if let name = attribute("systemColor", index) ?? attribute("cocoaTouchSystemColor", index) {
-            return .word(name)
-        }
+        let system = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+        if let name = system.lazy.compactMap({ attribute($0, index) }).first { return .word(name) }
         if let name = attribute("name", index) {
             return attribute("catalog", index) == "System" ? .word(name) : .text(name)
         }
@@ -101,19 +98,15 @@ package struct ValueWords {
         return .color(hex: hex, opacity: alpha == 1 ? nil : Self.number(String(alpha * 100)))
     }
 
-    /// The color space of a color, as Xcode names it.
-    func colorSpace(of index: Int) -> String? {
-        guard words.text(graph.tree.elements[index].name) == "color" else { return nil }
-        let space = attribute("colorSpace", index)
-        return space == "custom" ? attribute("customColorSpace", index) ?? space : space
-    }
-
-    private func insets(_ index: Int) -> DocumentValue? {
-        let sides = ["top", "left", "leading", "minX", "minY", "bottom", "right", "trailing", "maxX", "maxY"]
-        let parts = sides.compactMap { side in
-            attribute(side, index).map { DocumentValue.Part(name: side, value: .word(Self.number($0))) }
+    /// The color spaces of the colors in a value, as Xcode names them, each once.
+    func colorSpaces(of index: Int) -> String {
+        var spaces: [String] = []
+        for index in graph.tree.subtree(of: index) where words.text(graph.tree.elements[index].name) == "color" {
+            let space = attribute("colorSpace", index)
+            let name = space == "custom" ? attribute("customColorSpace", index) ?? space : space
+            if let name, !spaces.contains(name) { spaces.append(name) }
         }
-        return parts.isEmpty ? nil : .parts(parts)
+        return spaces.joined(separator: ", ")
     }
 
     private func font(_ index: Int) -> DocumentValue? {

@@ -145,14 +145,10 @@ package final class VersionWords {
 
     /// The target of a connection, in short form: `"Profile"`.
     func shortDestination(of index: Int) -> String {
-        for name in Self.destinations {
-            guard let attribute = graph.attribute(name, of: index) else { continue }
-            if let target = graph.target(ofAttribute: attribute, words.symbols), words.naming(of: target) == .title {
-                return ValueWords.quoted(words.shortWords(for: target))
-            }
-            break
-        }
-        return destination(of: index).words
+        let attribute = Self.destinations.lazy.compactMap { self.graph.attribute($0, of: index) }.first
+        let target = attribute.flatMap { graph.target(ofAttribute: $0, words.symbols) }
+        guard let target, words.naming(of: target) == .title else { return destination(of: index).words }
+        return ValueWords.quoted(words.shortWords(for: target))
     }
 
     /// The objects below `index` for which `holds` is true, one per line.

@@ -229,6 +229,11 @@ struct DocumentInConflict {
         }
     }
 
+    /// Answers all conflicts that have no answer.
+    mutating func answerOpen(with answer: Resolution.Answer) throws(Problem) {
+        for number in resolution.open { try self.answer(number, with: answer) }
+    }
+
     /// The answer that keeps or deletes the file, or the object of a conflict, that one side deleted.
     func answer(to number: Int, thatKeeps keeps: Bool) throws(Problem) -> Resolution.Answer {
         guard let deleter = resolution.deleter ?? resolution[number]?.conflict.deleter else {

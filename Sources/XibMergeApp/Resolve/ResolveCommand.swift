@@ -266,11 +266,8 @@ struct ResolveCommand: ParsableCommand {
                 complain("\(place): it asks the same, answered with \(words)")
             }
         }
-        for index in documents.indices {
-            guard ours || theirs else { continue }
-            for number in documents[index].resolution.open {
-                try documents[index].answer(number, with: ours ? .ours : .theirs)
-            }
+        for index in documents.indices where ours || theirs {
+            try documents[index].answerOpen(with: ours ? .ours : .theirs)
         }
     }
 
@@ -342,7 +339,10 @@ struct ResolveCommand: ParsableCommand {
             let words = "asked before: 'xibmerge resolve --remembered' answers as then"
             output += "\n\(counted(count, "conflict")) \(words)\n".utf8
         }
-        if !resolved.isEmpty, let next = (try? Repository())?.nextStep { output += "\(next.spelledOut)\n".utf8 }
+        let done = documents.filter { resolved.contains($0.path) }.map(\.document)
+        if !done.isEmpty, let next = (try? Repository())?.nextStep(after: done) {
+            output += "\(next.spelledOut)\n".utf8
+        }
         try writeOutput(output)
     }
 }

@@ -61,7 +61,8 @@ struct ResolveDialogue {
             }
             lines.append(dialogue.document.successLine)
         }
-        if let next = (try? Repository())?.nextStep { lines.append(next) }
+        let done = documents.filter { !$0.isUnturned }.map(\.document)
+        if let next = (try? Repository())?.nextStep(after: done) { lines.append(next) }
         return []
     }
 

@@ -40,7 +40,9 @@ struct ResolvePageRun {
             isLeft = true
             if !isReadOnly { complain(document.leftLine) }
         }
-        if !isLeft, let next = (try? Repository())?.nextStep { complain(next) }
+        if !isLeft, let next = (try? Repository())?.nextStep(after: session.documents.map(\.document.document)) {
+            complain(next)
+        }
         Interruption.endIfAsked()
         return isLeft
     }

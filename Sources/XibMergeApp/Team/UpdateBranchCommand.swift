@@ -117,10 +117,7 @@ struct UpdateBranchCommand: ParsableCommand {
                 }
             }
             offset += count
-            guard ours || theirs else { continue }
-            for number in documents[index].resolution.open {
-                try documents[index].answer(number, with: ours ? .ours : .theirs)
-            }
+            if ours || theirs { try documents[index].answerOpen(with: ours ? .ours : .theirs) }
         }
     }
 

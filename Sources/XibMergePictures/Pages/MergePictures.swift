@@ -211,7 +211,7 @@ extension MergeExplanation {
             }, class: "broken")
         page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Conflicts", "Both", "Ours", "Theirs"])
         page.addList(
-            warnings.map { "warning: \($0.place): \($0.message)".spelledOut }, class: "warnings")
+            otherWarnings.map { "warning: \($0.place): \($0.message)".spelledOut }, class: "warnings")
         var told = self
         told.sides = pictures.sides
         for (name, words) in told.sideLines {

@@ -12,7 +12,7 @@ extension MergeExplanation {
         output += Resolution.lines(of: sideLines, style, indentation: 4)
         for conflict in conflicts { write(conflict, style, to: &output) }
         for finding in findings { write(finding, to: &output) }
-        for warning in warnings {
+        for warning in otherWarnings {
             write("warning", .yellow, ": \(warning.place): \(warning.message)", to: &output)
         }
         writeDecisions(to: &output)
@@ -26,8 +26,10 @@ extension MergeExplanation {
     ///   - includesDecisions: Whether to include decisions made by rules.
     package func lines(rest: String?, includesDecisions: Bool, limit: Int = 5) -> [String] {
         let asked = conflicts.map { "\(path): conflict \($0.number): \($0.summary)" }
-        let noted = findings.map { $0.line(in: path) } + warnings.map { "\(path): warning: \($0.place): \($0.message)" }
         let told = includesDecisions ? toldDecisions : []
+        let noted =
+            findings.map { $0.line(in: path) }
+            + (includesDecisions ? otherWarnings : warnings).map { "\(path): warning: \($0.place): \($0.message)" }
         let all = [asked, noted, told.map { "\(path): \($0.title): \($0.words)" }]
         var lines = all.flatMap { $0.prefix($0.count > limit ? limit - 1 : limit) }
         let left = all.reduce(-lines.count) { $0 + $1.count }
@@ -46,7 +48,7 @@ extension MergeExplanation {
             return isClean.map { $0 ? "merged as text, clean" : "merged as text, with conflicts" } ?? "merged as text"
         }
         let counts = [
-            (conflicts.count, "conflict"), (findings.count, "finding"), (warnings.count, "warning"),
+            (conflicts.count, "conflict"), (findings.count, "finding"), (otherWarnings.count, "warning"),
             (decisions.count, "decision"),
         ].filter { $0.0 > 0 }.map(counted)
         let resolved = favor.map { ", conflicts resolved with \($0)" } ?? ""

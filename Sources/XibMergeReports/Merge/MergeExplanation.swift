@@ -21,6 +21,11 @@ package struct MergeExplanation: Sendable {
     package var findings: [Finding] = []
     package var warnings: [Warning] = []
     package var decisions: [Decision] = []
+    /// The warnings that no decision tells.
+    package var otherWarnings: [Warning] {
+        let told = Set(decisions.map { [$0.place, $0.message] })
+        return warnings.filter { !told.contains([$0.place, $0.message]) }
+    }
     /// Whether `resolve` also asks for the file's name, so that decisions have higher numbers.
     package var asksForName = false
     /// The name of the file for `resolve`; `nil` if it can't open this merge.

@@ -115,14 +115,8 @@ extension Resolution {
 extension Resolution.Answer {
     /// Creates an answer that consists of a name only.
     package init?(named name: String) {
-        switch name {
-        case "ours": self = .ours
-        case "theirs": self = .theirs
-        case "base": self = .base
-        case "both": self = .both
-        case "carry": self = .carry
-        default: return nil
-        }
+        guard let answer = Self.named.first(where: { $0.words == name }) else { return nil }
+        self = answer
     }
 
     /// As members that `apply` reads.

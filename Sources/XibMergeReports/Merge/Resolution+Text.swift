@@ -139,11 +139,8 @@ extension Resolution {
     /// A line of `^` below the part of a text that differs from another; none if everything differs, or nothing.
     private static func marks(under text: String, _ other: String) -> [StyledLine] {
         let (one, two) = (Array(text), Array(other))
-        var (head, tail) = (0, 0)
-        while head < min(one.count, two.count), one[head] == two[head] { head += 1 }
-        while tail < min(one.count, two.count) - head, one[one.count - 1 - tail] == two[two.count - 1 - tail] {
-            tail += 1
-        }
+        let head = zip(one, two).prefix { $0 == $1 }.count
+        let tail = zip(one[head...].reversed(), two[head...].reversed()).prefix { $0 == $1 }.count
         let length = one.count - head - tail
         guard head + tail > 0, length > 0 else { return [] }
         let (before, own) = (String(one[..<head]), String(one[head..<head + length]))

@@ -50,6 +50,20 @@ import Testing
         #expect(try sandbox.git("show", "HEAD:Main.xib").output == result)
     }
 
+    /// Git keeps the stash after a conflict.
+    @Test func aStashIsDroppedAtTheEnd() throws {
+        let sandbox = try Self.repository()
+        try sandbox.write(Self.versions.base, to: "Main.xib")
+        try sandbox.commit("base again")
+        try sandbox.write(Self.versions.theirs, to: "Main.xib")
+        try sandbox.git("stash", "--quiet")
+        try sandbox.write(Self.versions.ours, to: "Main.xib")
+        try sandbox.commit("ours again")
+        #expect(try sandbox.git("stash", "pop").status == 1)
+        let run = try sandbox.xibmerge("resolve", "--theirs")
+        #expect(run.status == 0 && run.output.hasSuffix("\nnow: git stash drop\n"), "\(run)")
+    }
+
     // MARK: The hook
 
     /// The index of such a commit does not have the conflict; the repository's own has it, staged or not.

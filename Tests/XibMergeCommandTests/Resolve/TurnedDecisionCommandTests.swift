@@ -33,9 +33,8 @@ import Testing
         #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
         for (answer, y) in [("theirs", 3), ("base", 1), ("ours", 2), ("theirs", 3)] {
             let run = try sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib")
-            let next = word == "--no-commit" ? "now: git commit\n" : ""
             #expect(run.status == 0, "\(run)")
-            #expect(run.output == "Main.xib: resolved and staged (1 \(answer))\n\(next)", "\(run)")
+            #expect(run.output == "Main.xib: resolved and staged (1 \(answer))\nnow: git commit\n", "\(run)")
             #expect(try sandbox.read("Main.xib") == Self.document(y, "ours", "theirs"))
             #expect(try sandbox.git("show", ":Main.xib").output == Self.document(y, "ours", "theirs"))
         }

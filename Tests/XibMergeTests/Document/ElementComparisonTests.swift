@@ -115,6 +115,10 @@ struct ElementComparisonTests {
             #"<color systemColor="systemBackgroundColor"/>"#
         ),
         (
+            13, #"<color xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor"/>"#,
+            #"<color systemColor="systemBackgroundColor"/>"#
+        ),
+        (
             12, #"<attributedString><fragment content="1"><color key="c" red="0.2"/></fragment></attributedString>"#,
             #"<attributedString><fragment content="1"><color key="c" red="0.20000000000000001"/></fragment></attributedString>"#
         ),

@@ -25,6 +25,17 @@ struct ChildOrderTests {
         return text.matches(of: /<view id="(.)"\/>/).map { String($0.1) }
     }
 
+    /// What one side deleted, but the other side needs, was not inserted.
+    @Test func whatIsKeptIsNoInsertion() throws {
+        let outcome = try merge(
+            base: Snippet.document(subviews: ["a"]),
+            ours: Array(
+                String(decoding: Snippet.document(subviews: ["a"]), as: UTF8.self)
+                    .replacing(#"id="a""#, with: #"hidden="YES" id="a""#).utf8),
+            theirs: Snippet.document(subviews: ["b"]))
+        #expect(outcome.conflicts.map(\.kind) == [.deletedChanged] && outcome.decisions.isEmpty)
+    }
+
     /// Every insertion and every deletion is in the result, and each side's order holds for what it has.
     @Test(arguments: 0...3) func everyPairOfEditsMerges(_ count: Int) throws {
         let base = Array(["a", "b", "c"].prefix(count))

@@ -132,9 +132,20 @@ struct MergeExplanationTests {
                 let place = decision.rule == .r10 ? "" : "\(decision.place): "
                 #expect(text.contains("\(place)\(decision.message)".spelledOut))
             }
-            for warning in explanation.warnings { #expect(text.contains("warning: \(warning.place.spelledOut): ")) }
+            for warning in explanation.otherWarnings {
+                #expect(text.contains("warning: \(warning.place.spelledOut): "))
+            }
             for finding in explanation.findings { #expect(text.contains("\(finding.severity) (\(finding.rule)) at ")) }
         }
+    }
+
+    /// A warning that a decision tells is not told twice, but where decisions are left out.
+    @Test func whatADecisionTellsIsToldOnce() {
+        var explanation = Self.all[0]
+        explanation.decisions = [Decision(rule: .r5, subject: NamedPlace(object: "View (v)"), message: "deleted")]
+        explanation.warnings = [Warning(kind: .deletedDerived, place: "View (v)", message: "deleted")]
+        #expect(!String(decoding: explanation.text(), as: UTF8.self).contains("warning"))
+        #expect(explanation.lines(rest: nil, includesDecisions: false).contains { $0.hasSuffix("View (v): deleted") })
     }
 
     @Test func aMergeInWords() throws {

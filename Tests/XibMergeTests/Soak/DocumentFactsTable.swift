@@ -63,7 +63,8 @@ struct DocumentFactsTable {
 
     /// A named color is its name; the components beside it are a cache. Of others, they count to four decimals.
     private static func nameColor(_ attributes: inout [String: String]) {
-        attributes["systemColor"] = attributes["systemColor"] ?? attributes["cocoaTouchSystemColor"]
+        let names = ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"]
+        attributes["systemColor"] = names.compactMap { attributes[$0] }.first
         guard attributes["systemColor"] != nil || attributes["name"] != nil else {
             attributes = attributes.mapValues { value in
                 Double(value).map { "\(($0 * 10_000).rounded() / 10_000)" } ?? value

@@ -21,6 +21,12 @@ struct ChangeWordsTests {
         #"<view id="v"><color key="tint" \#(attributes)/></view>"#
     }
 
+    private static func text(_ color: String) -> String {
+        let attributes = #"<attributes><color key="NSColor" \#(color)/></attributes>"#
+        let fragment = #"<fragment content="A">\#(attributes)</fragment>"#
+        return #"<view id="v"><attributedString key="k">\#(fragment)</attributedString></view>"#
+    }
+
     private static func segue(_ attributes: String) -> String {
         """
         <viewController title="Home" id="h"><connections><segue destination="p" \(attributes) id="s"/></connections>\
@@ -109,6 +115,11 @@ struct ChangeWordsTests {
             color("\(rgb) colorSpace=\"calibratedRGB\""),
             color("\(rgb) colorSpace=\"custom\" customColorSpace=\"sRGB\""),
             ["~ View (v): tint #ff8000 (calibratedRGB) → #ff8000 (sRGB)"]
+        ),
+        (
+            text("\(rgb) colorSpace=\"calibratedRGB\""),
+            text("\(rgb) colorSpace=\"custom\" customColorSpace=\"sRGB\""),
+            [#"~ View (v): k "A" #ff8000 (calibratedRGB) → "A" #ff8000 (sRGB)"#]
         ),
         (
             color(#"red="1" green="0.5" blue="0""#), color(#"red="1" green="0.50001" blue="0""#),

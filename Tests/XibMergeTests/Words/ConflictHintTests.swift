@@ -14,7 +14,6 @@ struct ConflictHintTests {
             "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control 'button' (yCt-r1-Y02) instead"
         ),
         ("4e-layout-system-against-new-view", "never mix"),
-        ("4g-scene-moved-out-against-edit", "ours refers to storyboard 'Login' now: if the scene lives on there"),
     ])
     func tells(_ name: String, _ start: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)

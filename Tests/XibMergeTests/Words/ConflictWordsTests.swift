@@ -35,6 +35,20 @@ struct ConflictWordsTests {
             + #"<constraint \#(ends) constant="\#(constant)" \#(more) id="\#(id)"/></constraints></view>"#
     }
 
+    /// A text view of a least and a greatest width.
+    private static func sizes(_ least: Int, _ greatest: Int) -> String {
+        #"<textView id="v"><size key="minSize" width="\#(least)" height="1"/>"#
+            + #"<size key="maxSize" width="\#(greatest)" height="9"/></textView>"#
+    }
+
+    /// An owner with an outlet to one of two labels, of which it may have only the second.
+    private static func outlet(_ id: String, to target: String, has: Bool = true, _ more: String = "") -> String {
+        let outlet = #"<outlet property="title" destination="\#(target)" id="\#(id)"/>"#
+        let first = has ? #"<label text="A" \#(more) id="a"/>"# : ""
+        return #"<customObject customClass="O" id="o"><connections>\#(outlet)</connections></customObject>"#
+            + #"<view id="v"><subviews>\#(first)<label text="B" id="b"/></subviews></view>"#
+    }
+
     private static func mask(_ bits: String) -> String {
         #"<view id="v"><autoresizingMask key="autoresizingMask" \#(bits)/></view>"#
     }
@@ -78,7 +92,7 @@ struct ConflictWordsTests {
         (
             [#"<view id="v"/>"#, label("c", 8), label("c", 8, #"symbolic="YES""#)],
             [
-                "T.top = View.top + 8 (c): ours: T.top = View.top + 8: -symbolic YES; "
+                "T.top = View.top + 8 (c): ours: +T.top = View.top + 8; "
                     + "theirs: T.top = View.top + 8: +symbolic YES"
             ]
         ),
@@ -99,6 +113,21 @@ struct ConflictWordsTests {
                     + "theirs moved it from View (v) to Stack View (k)"
             ]
         ),
+        // Two relations are told with what they relate.
+        (
+            [#"<view id="v"/>"#, label("c", 8), label("c", 9, #"relation="greaterThanOrEqual""#)],
+            ["T.top = View.top + 8 (c): ours T.top = View.top + 8, theirs T.top ≥ View.top + 9"]
+        ),
+        // Of a range, what both changed.
+        (
+            [sizes(1, 8), sizes(2, 8), sizes(3, 9)],
+            ["Text View (v) minSize: ours: minSize 1 × 1 → 2 × 1; theirs: minSize 1 × 1 → 3 × 1, 1 more"]
+        ),
+        // A deleted object says what its outlet shows instead.
+        (
+            [outlet("c", to: "a"), outlet("d", to: "b", has: false), outlet("c", to: "a", "hidden=\"YES\"")],
+            [#"Label "A" (a): ours deleted it; theirs: +hidden YES"#]
+        ),
         // Compared with base, both sides added the same view.
         (
             [
@@ -112,6 +141,42 @@ struct ConflictWordsTests {
             base: Snippet.document(versions[0]), ours: Snippet.document(versions[1]),
             theirs: Snippet.document(versions[2]))
         #expect(outcome.conflicts.map(\.summary) == words)
+    }
+
+    /// Nobody changed what base does not have.
+    @Test(arguments: [
+        ([#"<view id="x"/>"#, frames(1), frames(2)], "both added frames, differently"),
+        ([frames(0), frames(1), frames(2)], "both changed frames"),
+        ([layout("a"), layout("b"), layout("c")], "both replaced what was in one place"),
+        (["<view id=\"v\"/>", layout("b"), layout("c")], "both filled one place"),
+    ])
+    func whatIsNewIsNotCalledChanged(_ versions: [String], _ reason: String) throws {
+        let outcome = try merge(
+            base: Snippet.document(versions[0]), ours: Snippet.document(versions[1]),
+            theirs: Snippet.document(versions[2]))
+        #expect(outcome.conflicts.map(\.reason) == [reason])
+    }
+
+    private static func frames(_ x: Int) -> String {
+        let rect = #"<rect key="frame" x="\#(x)0" y="\#(x)0" width="9" height="9"/>"#
+        return box(["a", "b"].map { #"<label text="\#($0)" id="\#($0)">\#(rect)</label>"# }.joined())
+    }
+
+    private static func layout(_ name: String) -> String {
+        #"<view id="v"><\#(name)Layout key="layout" id="\#(name)"/></view>"#
+    }
+
+    /// An object is deleted with what it is in, and another one beside it.
+    @Test func whatElseWasDeletedIsTold() throws {
+        let labels = #"<label text="T" id="t"/><label text="U" id="u"/>"#
+        let constraint =
+            #"<constraint firstItem="t" firstAttribute="top" secondItem="u" secondAttribute="bottom" id="c"/>"#
+        let outcome = try merge(
+            base: Self.views(labels), ours: Self.views(""),
+            theirs: Snippet.document(
+                #"<view id="top"><subviews>\#(labels)</subviews><constraints>\#(constraint)</constraints></view>"#))
+        #expect(
+            outcome.conflicts.map { $0.phrases(of: .ours, limit: nil) } == [["deleted it", #"also deleted Label "U""#]])
     }
 
     /// A constraint that went with the disputed one is not the view that had it.

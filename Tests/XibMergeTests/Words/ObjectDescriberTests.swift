@@ -68,7 +68,15 @@ struct ObjectDescriberTests {
         (#"<label id="a"><rect key="frame"/></label>"#, "rect", "Label (a) frame"),
         (#"<label id="a"><subviews/></label>"#, "subviews", "Label (a) subviews"),
         (#"<view id="a"><image name="star"/></view>"#, "image", "View (a) image star"),
-        ("<x/>", "x", "Document x"),
+        ("<x/>", "x", "Document ▸ x"),
+        (
+            #"<view id="a"><image name="49702D1B-4346-4735-8E7B-1210E0C3C3FA"/></view>"#, "image",
+            "View (a) image 49702D1B…"
+        ),
+        (
+            #"<inferredMetricsTieBreakers><segue reference="s"/></inferredMetricsTieBreakers>"#, "segue",
+            "Document ▸ simulated metrics of segue s"
+        ),
     ])
     func anElementIsCalledByItsName(_ element: String, _ name: String, _ words: String) throws {
         #expect(try description(element, name) == words)

@@ -26,6 +26,18 @@ struct ShownValuesTests {
         #expect(whole.before == one && whole.after == two)
     }
 
+    /// Of three values that differ at two places, each is shown with both.
+    @Test(arguments: [24, 60, 120]) func threeValuesAreToldApart(_ limit: Int) {
+        let values = [("a", "x"), ("b", "x"), ("a", "y")].map { first, second in
+            "\(Self.filler) \(first) \(Self.filler) \(second)\(Self.filler)"
+        }
+        let shown = values.indices.map { index in
+            let others = values.indices.filter { $0 != index }.map { values[$0] }
+            return ShownValues(values[index], others[0], beside: others[1], limit: limit).before!
+        }
+        #expect(Set(shown).count == 3 && shown.allSatisfy { $0.count <= limit }, "\(shown)")
+    }
+
     @Test func bothEndsAndTheDifferenceAreShown() {
         let (one, two) = ("\"\(Self.filler) red \(Self.filler)\"", "\"\(Self.filler) blue \(Self.filler)\"")
         let shown = ShownValues(one, two, limit: 60)

@@ -13,6 +13,10 @@ struct ValueWordsTests {
         (#"<color key="k" systemColor="labelColor"/>"#, "labelColor"),
         (#"<color key="k" name="textColor" catalog="System" colorSpace="catalog"/>"#, "textColor"),
         (#"<color key="k" cocoaTouchSystemColor="groupTableViewBackgroundColor"/>"#, "groupTableViewBackgroundColor"),
+        (
+            #"<color key="k" xcode11CocoaTouchSystemColor="systemBackgroundColor" cocoaTouchSystemColor="whiteColor"/>"#,
+            "systemBackgroundColor"
+        ),
         (#"<color key="k" name="Brand"/>"#, #""Brand""#),
         (#"<color key="k" red="x" green="0" blue="0"/>"#, "red x, green 0, blue 0"),
         (#"<color key="k" red="nan" green="0.0" blue="0"/>"#, "red nan, green 0, blue 0"),

@@ -132,11 +132,7 @@ extension Look {
             if document.members(column, "prototypeCellViews").isEmpty,
                 let cell = document.child(column, key: "dataCell")
             {
-                if document.name(cell) == "buttonCell" {
-                    painter.macButton(cell, in: box, view.context)
-                } else {
-                    painter.macText(cell, in: box, view.context, isField: false)
-                }
+                painter.macCell(cell, in: box, view.context)
             }
             painter.end()
         }
@@ -372,11 +368,7 @@ extension Look {
                 guard painter.budget > 0 else { return }
                 painter.budget -= 1
                 painter.begin(cell, box)
-                if document.name(cell) == "buttonCell" {
-                    painter.macButton(cell, in: box, view.context)
-                } else {
-                    painter.macText(cell, in: box, view.context, isField: false)
-                }
+                painter.macCell(cell, in: box, view.context)
                 painter.end()
             }
         }
@@ -384,6 +376,15 @@ extension Look {
 }
 
 extension Painter {
+    /// Draws the cell of a table or matrix.
+    fileprivate mutating func macCell(_ cell: Int, in box: DrawnRect, _ context: Context) {
+        if document.name(cell) == "buttonCell" {
+            macButton(cell, in: box, context)
+        } else {
+            macText(cell, in: box, context, isField: false)
+        }
+    }
+
     /// The table that a header view belongs to: the one beside it.
     func tableOfHeader(_ header: Int) -> Int? {
         let scroll = document.graph.parent(of: header)
