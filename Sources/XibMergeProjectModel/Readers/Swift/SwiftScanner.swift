@@ -1,5 +1,3 @@
-import XibMergeProjectModel
-
 /// Splits Swift into words and marks; skips comments and string literals.
 ///
 /// It is approximate where nothing depends on it (interpolated strings, regular expressions); each step moves forward.
