@@ -91,8 +91,9 @@ extension Repository {
     var operation: (theirs: String, base: String?)? {
         guard store.isInOperation else { return nil }
         return [
-            ("MERGE_HEAD", nil), ("CHERRY_PICK_HEAD", "CHERRY_PICK_HEAD^"), ("REBASE_HEAD", "REBASE_HEAD^"),
-            ("REVERT_HEAD^", "REVERT_HEAD"),
+            // Git leaves REBASE_HEAD after a rebase that had a conflict.
+            ("MERGE_HEAD", nil), ("CHERRY_PICK_HEAD", "CHERRY_PICK_HEAD^"), ("REVERT_HEAD^", "REVERT_HEAD"),
+            ("REBASE_HEAD", "REBASE_HEAD^"),
         ].first { (try? tree($0.0)) != nil }
     }
 }

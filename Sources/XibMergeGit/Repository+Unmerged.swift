@@ -44,7 +44,7 @@ extension Repository {
             guard let document = try mergedBefore(named[0], by: nil, in: workTree) else {
                 throw Problem(
                     "\(path): is not in conflict, and no merge in the history of HEAD asked or decided anything about it",
-                    hint: "'--merge COMMIT' opens another merge; a rebase or a cherry-pick leaves none")
+                    hint: "'--merge COMMIT' opens another merge; a cherry-pick leaves none")
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }

@@ -327,8 +327,9 @@ struct ResolveCommand: ParsableCommand {
         output += DocumentInConflict.linesOfAlike(documents.filter { !resolved.contains($0.path) })
             .flatMap { "\n\($0.spelledOut)\n".utf8 }
         let unwritten = documents.filter { !resolved.contains($0.path) }
-        if let open = unwritten.lazy.compactMap({ $0.resolution.open.first }).first {
-            output += "\n\(Resolution.howToAnswer(open))\n".utf8
+        if let document = unwritten.first(where: { !$0.resolution.isComplete }) {
+            let path = documents.count > 1 ? document.path.shellQuoted : nil
+            output += "\n\(Resolution.howToAnswer(document.resolution.open[0], in: path))\n".utf8
         } else if unwritten.contains(where: { !$0.isUnturned }) {
             output += "\n'xibmerge resolve' writes and stages what is answered\n".utf8
         }

@@ -28,8 +28,8 @@ extension Resolution {
     }
 
     /// How to answer a conflict that is open, and others, on the command line.
-    package static func howToAnswer(_ number: Int) -> String {
-        "'--answer \(number)=theirs' answers a conflict; '--ours' or '--theirs' answers all of them"
+    package static func howToAnswer(_ number: Int, in path: String? = nil) -> String {
+        "'--answer \(number)=theirs\(path.map { " \($0)" } ?? "")' answers a conflict; '--ours' or '--theirs' answers all of them"
     }
 
     /// `Main.storyboard: 5 conflicts, 3 open`.
