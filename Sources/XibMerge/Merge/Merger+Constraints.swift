@@ -110,8 +110,6 @@ extension Merger {
         case edges(Set<ConstraintForm.Edge>)
         /// An edge that the constraint places.
         case edge(ConstraintForm.Edge)
-        /// An object along an axis; some constraints do that together.
-        case line(Symbol, LayoutAttribute.Axis)
     }
 
     /// R8: both sides constrained one edge anew, or one side did and the other kept the old constraint.
@@ -192,55 +190,20 @@ extension Merger {
     /// The constraints that `side` added and that place an edge that constraint `element` of the other side places.
     mutating func newConstraints(inPlaceOf element: Int, by side: Side) -> [Int] {
         let places = constrainedPlaces(of: element, side.other)
-        return places.flatMap { addedConstraints(by: side)[$0] ?? [] }
-    }
-
-    /// What `side` did to lay out along an axis what constraint `element` of the other side places, which it deleted: the
-    /// constraints that it added for that, and the others that it deleted. Both are empty if it added none.
-    mutating func relaidOut(_ element: Int, by side: Side) -> (added: [Int], deleted: [Int]) {
-        let lines = lines(of: element, side.other)
-        let added = lines.flatMap { addedConstraints(by: side)[$0] ?? [] }
-        if added.isEmpty { return ([], []) }
-        // An aspect ratio stands for a constraint of each axis.
-        let all = lines + added.flatMap { self.lines(of: table.node($0, side)!, side) }
-        if deletedConstraints[side] == nil {
-            deletedConstraints[side] = constraints(of: side.other) { !table.has($0, side) && table.has($0, .base) }
+        if places.isEmpty { return [] }
+        if newEdges[side] == nil {
+            var added: [ConstrainedPlace: [Int]] = [:]
+            for index in input[side].nodes.indices where !table.has(table.match(of: index, side), .base) {
+                let found = constrainedPlaces(of: index, side)
+                // An aspect ratio takes the place of a width or a height.
+                let edges = found.lazy.compactMap { if case .edges(let edges) = $0 { edges } else { nil } }
+                for place in found + (edges.first(where: isRatio) ?? []).map(ConstrainedPlace.edge) {
+                    added[place, default: []].append(table.match(of: index, side))
+                }
+            }
+            newEdges[side] = added
         }
-        return (added, all.flatMap { deletedConstraints[side]![$0] ?? [] })
-    }
-
-    private mutating func addedConstraints(by side: Side) -> [ConstrainedPlace: [Int]] {
-        if let known = newEdges[side] { return known }
-        let added = constraints(of: side) { !table.has($0, .base) && !table.has($0, side.other) }
-        newEdges[side] = added
-        return added
-    }
-
-    /// The constraints of a version by what they place.
-    private func constraints(of side: Side, where isWanted: (Int) -> Bool) -> [ConstrainedPlace: [Int]] {
-        var result: [ConstrainedPlace: [Int]] = [:]
-        for index in input[side].nodes.indices {
-            let places = constrainedPlaces(of: index, side)
-            if places.isEmpty { continue }
-            let match = table.match(of: index, side)
-            guard isWanted(match) else { continue }
-            // An aspect ratio takes the place of a width or a height.
-            let edges = places.lazy.compactMap { if case .edges(let edges) = $0 { edges } else { nil } }
-            let sizes = (edges.first(where: isRatio) ?? []).map(ConstrainedPlace.edge)
-            for place in places + sizes + lines(of: index, side) { result[place, default: []].append(match) }
-        }
-        return result
-    }
-
-    /// The axis along which a required equation places an object; both for an aspect ratio.
-    func lines(of index: Int, _ side: Side) -> [ConstrainedPlace] {
-        let graph = input[side]
-        if constrainedPlaces(of: index, side).isEmpty { return [] }
-        let form = ConstraintForm(index, in: graph)
-        let edges = isRatio(form.edges) ? [form.first] + [form.second!] : [placedEdge(form, graph)].compactMap { $0 }
-        return edges.compactMap { edge in
-            LayoutAttribute(edge.attribute).map { .line(edge.item, $0.axis) }
-        }
+        return places.flatMap { newEdges[side]![$0] ?? [] }.filter { !table.has($0, side.other) }
     }
 
     /// Whether two edges are both dimensions of one object.

@@ -176,14 +176,7 @@ extension Merger {
                 let question = registry.question(of: root)!
                 let objects = restoreSubtree(start, deletedBy: side, question)
                 for object in objects { dropReplacement(of: object, by: side, question) }
-                let rivals = rivals(of: start, root, by: side)
-                for rival in rivals { drop(rival, of: side, for: question) }
-                // An aspect ratio takes the place of constraints of both axes.
-                if rivals.allSatisfy({ lines(of: table.node($0, side)!, side).count > 1 }) {
-                    let layout = relaidOut(start, by: side)
-                    for rival in layout.added { drop(rival, of: side, for: question) }
-                    for match in layout.deleted { _ = need(match, for: question) }
-                }
+                for rival in rivals(of: start, root, by: side) { drop(rival, of: side, for: question) }
                 for member in embedded(by: side, around: start) {
                     registry.attach(member, to: question)
                     plan.takeParent(of: member, from: favor)

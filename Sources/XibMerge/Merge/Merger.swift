@@ -30,8 +30,6 @@ struct Merger {
     var replacements: [Side: [Int: Int]] = [:]
     /// By side, cached on demand: the new constraints that fix a place.
     var newEdges: [Side: [ConstrainedPlace: [Int]]] = [:]
-    /// By side, cached on demand: the constraints that it deleted, by the place that they fix.
-    var deletedConstraints: [Side: [ConstrainedPlace: [Int]]] = [:]
 
     /// A decision that users see, possibly with a warning, before `Words` describes its place.
     struct Reported {
