@@ -94,7 +94,8 @@ struct Recreations {
                 for (name, isInParent) in Self.unique {
                     guard let value = graph.value(name, of: index) else { continue }
                     let parent = isInParent ? match(graph.parent(of: index), isOld) : -1
-                    found[Signature(parent: parent, name: name, values: [value])] = match(index, isOld)
+                    let values = [value, graph.value(Names.destination, of: index)]
+                    found[Signature(parent: parent, name: name, values: values)] = match(index, isOld)
                 }
             }
             return found
@@ -105,8 +106,10 @@ struct Recreations {
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Names by which code finds an object in the document, or among its siblings.
-    private static let unique = [(Names.storyboardIdentifier, false), (Names.reuseIdentifier, true)]
+    /// Names by which code finds an object in the document, or among its siblings; a segue that leads to the same scene.
+    private static let unique = [
+        (Names.storyboardIdentifier, false), (Names.reuseIdentifier, true), (Names.identifier, false),
+    ]
 
     private func graph(_ isOld: Bool) -> ObjectGraph { isOld ? pair.before : pair.after }
 

@@ -24,6 +24,8 @@ struct Successions {
     /// Computed on first use: for each side, the places of parents, and the targets of its new references.
     private var places: [Side: [Int: [UniqueKey: Int]]] = [:]
     private var newUses: [Side: Set<Symbol>] = [:]
+    /// Computed on first use: for each side, the constraints that it added, by what they say.
+    private var constraints: [Side: [[UInt8]: Int]] = [:]
     private var changes: SideChanges?
 
     /// - Complexity: O(n) in the objects of base, apart from the replaced ones.
@@ -45,6 +47,7 @@ struct Successions {
     /// The new object that `side` put into the place of the object `index` of base, or `nil`.
     private mutating func successor(of index: Int, _ side: Side) -> Int? {
         let (before, other) = (input[.base], input[side.other])
+        if before.tree.elements[index].name == Names.constraint { return constraint(like: index, side) }
         guard before.tree.elements[index].parent >= 0, let place = before.uniqueKey(of: index, input.schema) else {
             return nil
         }
@@ -57,10 +60,38 @@ struct Successions {
             let isLeft = table.node(parent, side.other).flatMap { child(at: place, of: $0, side.other) } != nil
             return place.kind.isOneThing && !isLeft ? found : nil
         }
+        // An outlet may have got another name.
         guard table.match(of: other.parent(of: kept), side.other) == parent,
-            other.uniqueKey(of: kept, input.schema) == place, isTouched(index, kept, side.other),
+            place.kind != .slot || other.uniqueKey(of: kept, input.schema) == place, isTouched(index, kept, side.other),
             canTakeOver(index, kept, found, side)
         else { return nil }
+        return found
+    }
+
+    /// The constraint of `side` that says what a constraint of base does, under a new ID, if the other side changed or
+    /// deleted the old one.
+    private mutating func constraint(like index: Int, _ side: Side) -> Int? {
+        /// What the constraint says, and in which list.
+        func text(_ index: Int, _ side: Side) -> [UInt8] {
+            let tree = input[side].tree
+            let attributes = tree.elements[index].attributes.filter { tree.attributes[$0].name != Names.id }
+            return Array(String(table.match(of: input[side].parent(of: index), side)).utf8)
+                + attributes.flatMap { tree.bytes[tree.attributes[$0].whole] + [0] }
+        }
+        func added(_ side: Side) -> [[UInt8]: Int] {
+            if let known = constraints[side] { return known }
+            let graph = input[side]
+            let new = graph.nodes.indices.filter {
+                graph.tree.elements[$0].name == Names.constraint && !table.has(table.match(of: $0, side), .base)
+            }
+            constraints[side] = Dictionary(new.map { (text($0, side), $0) }, uniquingKeysWith: { first, _ in first })
+            return constraints[side]!
+        }
+        let own = text(index, .base)
+        guard let found = added(side)[own], !table.has(table.match(of: found, side), side.other) else { return nil }
+        let kept = table.node(table.match(of: index, .base), side.other)
+        guard kept.map({ isTouched(index, $0, side.other) }) ?? (added(side.other)[own] == nil) else { return nil }
+        constraints[side]![own] = nil
         return found
     }
 

@@ -110,6 +110,8 @@ extension Merger {
         case edges(Set<ConstraintForm.Edge>)
         /// An edge that the constraint places.
         case edge(ConstraintForm.Edge)
+        /// Where an object is on an axis, which several constraints fix together.
+        case axis(Symbol, LayoutAttribute.Axis)
     }
 
     /// R8: both sides constrained one edge anew, or one side did and the other kept the old constraint.
@@ -187,23 +189,48 @@ extension Merger {
         return changes.match(ofID: edge.item, side)
     }
 
-    /// The constraints that `side` added and that place an edge that constraint `element` of the other side places.
-    mutating func newConstraints(inPlaceOf element: Int, by side: Side) -> [Int] {
-        let places = constrainedPlaces(of: element, side.other)
-        if places.isEmpty { return [] }
-        if newEdges[side] == nil {
-            var added: [ConstrainedPlace: [Int]] = [:]
-            for index in input[side].nodes.indices where !table.has(table.match(of: index, side), .base) {
-                let found = constrainedPlaces(of: index, side)
-                // An aspect ratio takes the place of a width or a height.
-                let edges = found.lazy.compactMap { if case .edges(let edges) = $0 { edges } else { nil } }
-                for place in found + (edges.first(where: isRatio) ?? []).map(ConstrainedPlace.edge) {
-                    added[place, default: []].append(table.match(of: index, side))
-                }
+    /// Where an object is on an axis is one value: if `side` placed anew what constraint `element` of the other side places,
+    /// the constraints that it added for that, and those that it removed.
+    ///
+    /// - Complexity: O(n) in the elements, once for each side.
+    mutating func replacement(of element: Int, by side: Side) -> (added: [Int], removed: [Int]) {
+        let places = constrainedPlaces(of: element, side.other) + placedAxes(of: element, side.other)
+        if places.isEmpty { return ([], []) }
+        let moved = movedEdges[side] ?? (edges(of: side, without: side.other), edges(of: side.other, without: side))
+        movedEdges[side] = moved
+        let added = Set(places.flatMap { moved.added[$0] ?? [] }).filter { !table.has($0, .base) }
+        if added.isEmpty { return ([], []) }
+        // An aspect ratio is about two axes.
+        let axes = Set(added.flatMap { placedAxes(of: table.node($0, side)!, side) })
+        let removed = Set(axes.flatMap { moved.removed[$0] ?? [] }).filter { table.has($0, .base) }
+        return (added.sorted(), removed.sorted())
+    }
+
+    /// The constraints that one side has and the other one has not, by what they fix.
+    private func edges(of side: Side, without other: Side) -> [ConstrainedPlace: [Int]] {
+        var found: [ConstrainedPlace: [Int]] = [:]
+        for index in input[side].nodes.indices {
+            let match = table.match(of: index, side)
+            if table.has(match, other) { continue }
+            for place in constrainedPlaces(of: index, side) + placedAxes(of: index, side) {
+                found[place, default: []].append(match)
             }
-            newEdges[side] = added
         }
-        return places.flatMap { newEdges[side]![$0] ?? [] }.filter { !table.has($0, side.other) }
+        return found
+    }
+
+    /// What a required constraint places, with the axis: an aspect ratio is about both.
+    private func placedAxes(of index: Int, _ side: Side) -> [ConstrainedPlace] {
+        func axis(_ edge: ConstraintForm.Edge) -> ConstrainedPlace? {
+            LayoutAttribute(edge.attribute).map { .axis(edge.item, $0.axis) }
+        }
+        return constrainedPlaces(of: index, side).flatMap { place -> [ConstrainedPlace] in
+            switch place {
+            case .edge(let edge): [edge].compactMap(axis)
+            case .edges(let edges): isRatio(edges) ? edges.compactMap(axis) : []
+            case .axis: []
+            }
+        }
     }
 
     /// Whether two edges are both dimensions of one object.

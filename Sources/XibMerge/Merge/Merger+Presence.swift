@@ -128,7 +128,9 @@ extension Merger {
         for side in [Side.ours, .theirs] {
             let graph = input[side]
             // Connected again, even to the same thing.
-            let replaced = Set(changes.replaced.lazy.filter { $0.by == side }.map(\.match))
+            let replaced = Set(
+                changes.replaced.lazy.filter { $0.by == side && changes.name(of: $0.match, side) != Names.constraint }
+                    .map(\.match))
             for reference in graph.references {
                 guard let target = changes.match(ofID: reference.target, side), table.has(target, .base),
                     !table.has(target, side.other)
@@ -176,7 +178,10 @@ extension Merger {
                 let question = registry.question(of: root)!
                 let objects = restoreSubtree(start, deletedBy: side, question)
                 for object in objects { dropReplacement(of: object, by: side, question) }
-                for rival in rivals(of: start, root, by: side) { drop(rival, of: side, for: question) }
+                if let rival = rival(of: start, root, by: side) { drop(rival, of: side, for: question) }
+                let replaced = replacement(of: start, by: side)
+                for rival in replaced.added { drop(rival, of: side, for: question) }
+                for old in replaced.removed { _ = need(old, for: question) }
                 for member in embedded(by: side, around: start) {
                     registry.attach(member, to: question)
                     plan.takeParent(of: member, from: favor)
@@ -214,7 +219,10 @@ extension Merger {
                     if table.has(match, side) {
                         takeBackTarget(reference, of: match, deletedBy: side, question)
                     } else {
-                        targets += restoreUser(element, question, deletedBy: side)
+                        let restored = restoreUser(element, question, deletedBy: side)
+                        targets += restored
+                        if restored.isEmpty { continue }
+                        for old in replacement(of: element, by: side).removed { _ = need(old, for: question) }
                     }
                 }
             } else {
@@ -243,7 +251,11 @@ extension Merger {
             } else {
                 registry.attach(match, to: question)
                 if favor != side { plan.keep(match, if: favor != .base || table.has(match, .base)) }
-                if graph.nodes[index].id != .none { objects.append(match) }
+                if graph.nodes[index].id != .none {
+                    let isOld = favor == .base && table.has(match, .base)
+                    plan.place(match, below: changes.parent(match, isOld ? .base : side.other))
+                    objects.append(match)
+                }
                 index += 1
             }
         }
@@ -265,12 +277,18 @@ extension Merger {
         } else {
             registry.link(registry.ask(.changed, .r6, user, attribute: name), question)
             plan.takeAttribute(name, of: user, from: favor)
-            let old = changes.match(ofID: reference.target, .base)!
-            guard let new = changes.target(of: user, name, side), !table.has(new, .base),
-                changes.parent(new, side) == changes.parent(old, .base)
-            else { return }
-            drop(new, of: side, for: question)
+            dropTarget(of: user, name, inPlaceOf: reference.target, by: side, question)
         }
+    }
+
+    /// Gives what took over a reference to a sibling that `side` deleted to the question about that.
+    private mutating func dropTarget(
+        of user: Int, _ name: Symbol, inPlaceOf old: Symbol, by side: Side, _ question: Int
+    ) {
+        guard let new = changes.target(of: user, name, side), !table.has(new, .base),
+            let old = changes.match(ofID: old, .base), changes.parent(new, side) == changes.parent(old, .base)
+        else { return }
+        drop(new, of: side, for: question)
     }
 
     /// Gives what `side` created in the place of an object to the question about the object: an answer has one of them.
@@ -288,13 +306,13 @@ extension Merger {
             .flatMap { changes.children(of: changes.parent($0, side), side) }.filter { isMoved($0, by: side) }
     }
 
-    /// What `side` added in the place of something without an ID, of a segue to a controller inside, or of a constraint,
-    /// that it deleted: a runtime attribute under another key path, the segue to another tab, an aspect ratio.
-    private mutating func rivals(of start: Int, _ root: Int, by side: Side) -> [Int] {
+    /// What `side` added in the place of something without an ID, or of a segue to a controller inside, that it deleted: a
+    /// runtime attribute under another key path, the segue to another tab.
+    private func rival(of start: Int, _ root: Int, by side: Side) -> Int? {
         guard elementName(of: root) == Names.userDefinedRuntimeAttribute || input[side.other].isParent(start) else {
-            return newConstraints(inPlaceOf: start, by: side)
+            return nil
         }
-        return rename(of: root, by: side).map { [$0] } ?? []
+        return rename(of: root, by: side)
     }
 
     /// What `side` created in the place of an element of the same name.
@@ -308,7 +326,7 @@ extension Merger {
         guard elementName(of: match) == Names.userDefinedRuntimeAttribute, let new = rename(of: match, by: side),
             table.has(new, side.other), !changes.sameSubtree(new, .ours, .theirs)
         else { return false }
-        let question = registry.ask(.added, .r8, new)
+        let question = registry.ask(.changed, .r8, new)
         for part in [match] + Side.allCases.flatMap({ changes.subtree(of: new, $0) }) {
             registry.attach(part, to: question)
         }
@@ -357,7 +375,17 @@ extension Merger {
             graph.references(in: element..<element + 1)
                 .allSatisfy({ changes.match(ofID: $0.target, side.other).map { plan.isKept[$0] } ?? true })
         else { return [] }
-        for rival in newConstraints(inPlaceOf: element, by: side) { drop(rival, for: question) }
+        for rival in replacement(of: element, by: side).added { drop(rival, for: question) }
+        // An outlet that was connected again.
+        if let place = graph.uniqueKey(of: element, input.schema),
+            let target = graph.reference(Names.destination, of: element)
+        {
+            for rival in changes.children(of: changes.parent(user, .base), side)
+            where !table.has(rival, .base) && !table.has(rival, side.other) && uniqueKey(of: rival, side) == place {
+                dropTarget(of: rival, Names.destination, inPlaceOf: target, by: side, question)
+                drop(rival, for: question)
+            }
+        }
         return restoreSubtree(element, deletedBy: side, question)
     }
 

@@ -6,7 +6,10 @@ extension Merger {
     /// Both answers keep the new object.
     mutating func decideSuccessions() {
         for (match, side, _) in changes.replaced where plan.isKept[match] {
-            guard let start = table.node(match, side.other), table.has(match, side) else { continue }
+            // A constraint that was only made again is the old one.
+            guard let start = table.node(match, side.other), table.has(match, side),
+                changes.name(of: match, side) != Names.constraint
+            else { continue }
             decideOwnParts(of: match, at: start, replacedBy: side)
         }
         for side in [Side.ours, .theirs] { decideNewUsesOfReplaced(by: side) }

@@ -28,8 +28,8 @@ struct Merger {
     var laidOut: [Side: [Int: Bool]] = [:]
     /// By side, cached on demand: what it created in the place of what it deleted.
     var replacements: [Side: [Int: Int]] = [:]
-    /// By side, cached on demand: the new constraints that fix a place.
-    var newEdges: [Side: [ConstrainedPlace: [Int]]] = [:]
+    /// By side, cached on demand: the constraints that it added or removed, by what they fix.
+    var movedEdges: [Side: (added: [ConstrainedPlace: [Int]], removed: [ConstrainedPlace: [Int]])] = [:]
 
     /// A decision that users see, possibly with a warning, before `Words` describes its place.
     struct Reported {
