@@ -182,6 +182,9 @@ extension Merger {
                 let replaced = replacement(of: start, by: side)
                 for rival in replaced.added { drop(rival, of: side, for: question) }
                 for old in replaced.removed { _ = need(old, for: question) }
+                if !replaced.added.isEmpty, let view = placedObject(start, of: side.other) {
+                    takeFrame(of: view, for: question)
+                }
                 for member in embedded(by: side, around: start) {
                     registry.attach(member, to: question)
                     plan.takeParent(of: member, from: favor)
@@ -389,6 +392,17 @@ extension Merger {
         return restoreSubtree(element, deletedBy: side, question)
     }
 
+    /// Gives the frame of a view that both sides have to a question.
+    private mutating func takeFrame(of view: Int, for question: Int) {
+        for frame in changes.children(of: view, .ours) {
+            guard table.has(frame, .theirs), table.has(frame, favor), let node = changes.node(of: frame),
+                Names.geometry.contains(node.key)
+            else { continue }
+            plan.takeWhole(frame, from: favor)
+            registry.attachIfNew(frame, to: question)
+        }
+    }
+
     /// Takes an element that only one side has out of the answers that are not this side's.
     private mutating func drop(_ match: Int, for question: Int) {
         registry.attach(match, to: question)
@@ -411,12 +425,7 @@ extension Merger {
             for match in left {
                 let (start, question) = (table.node(match, other)!, registry.question(of: match)!)
                 for index in graph.tree.subtree(of: start) { questions[index] = question }
-                for child in graph.tree.children(of: start) where Names.geometry.contains(graph.nodes[child].key) {
-                    let frame = table.match(of: child, other)
-                    guard table.has(frame, favor), table.has(frame, mover) else { continue }
-                    plan.takeWhole(frame, from: favor)
-                    registry.attachIfNew(frame, to: question)
-                }
+                takeFrame(of: match, for: question)
             }
             for reference in graph.references where reference.kind == .strong {
                 let element = Int(reference.element)

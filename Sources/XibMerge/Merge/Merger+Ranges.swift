@@ -14,11 +14,12 @@ extension Merger {
             guard isBroken(range, parts, of: match) else { continue }
             // What both changed, or else what one did.
             let edited = zip(range.names, parts).filter { $1.ours != $1.base || $1.theirs != $1.base }
-            let disputed = edited.filter { $1.ours != $1.base && $1.theirs != $1.base && $1.ours != $1.theirs }
-            let changed = (disputed.isEmpty ? edited : disputed).map(\.0)
+            let changed = edited.map(\.0)
             let named = changed.contains(range.greatest) ? range.greatest : changed.first ?? range.greatest
             func slots(_ name: [UInt8]) -> [Int] { Side.allCases.compactMap { slot(name, of: match, $0) } }
-            let place = slots(named).first
+            // What both changed, if that is not the end itself.
+            let both = edited.filter { $1.ours != $1.base && $1.theirs != $1.base && $1.ours != $1.theirs }.map(\.0)
+            let place = (both.contains(named) ? [named] : both + [named]).flatMap(slots).first
             var value = SettledValue(place: place ?? match, attribute: place == nil ? symbol(named)! : .none)
             value.elements = Set(range.names.flatMap(slots)).sorted()
             value.users = value.elements.filter { $0 != place }

@@ -124,7 +124,7 @@ struct ChangeKindTests {
         Row(
             edit: "a tie breaker", before: "<inferredMetricsTieBreakers/>",
             after: #"<inferredMetricsTieBreakers><segue reference="s"/></inferredMetricsTieBreakers>"#,
-            changes: ["(property-added caches segue s)"]),
+            changes: ["(property-added caches simulated metrics of segue s)"]),
         Row(
             edit: "what the document needs", before: #"<dependencies><capability name="d"/></dependencies>"#,
             after: #"<dependencies><capability name="c"/><capability name="d"/></dependencies>"#,

@@ -96,16 +96,6 @@ struct ConflictWordsTests {
                     + "theirs: T.top = View.top + 8: +symbolic YES"
             ]
         ),
-        // Both sides have other IDs.
-        (
-            [label("c0", 8), label("c1", 8), label("c2", 9)],
-            ["T.top = View.top + 8 (c1): ours: +T.top = View.top + 8; theirs: +T.top = View.top + 9"]
-        ),
-        // The old ID may have become that of the other side.
-        (
-            [label("c1", 8), label("c1", 9), label("c2", 8)],
-            ["T.top = View.top + 8 (c1): ours: View.top + 8 → View.top + 9; theirs re-created it under another ID"]
-        ),
         (
             [owned(by: "v"), owned(by: "s"), owned(by: "k")],
             [

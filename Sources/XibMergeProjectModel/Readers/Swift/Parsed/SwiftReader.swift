@@ -19,7 +19,8 @@ struct SwiftReader {
         file = SourceFile(path: outline.path, language: .swift)
         file.imports = outline.imports
         file.aliases = outline.aliases
-        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        // By itself the parser takes fewer levels in a debug build than in others.
+        let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 200) }
         readItems(tree.statements, depth: 0)
         // A class inside of a function appears only in the outline.
         let names = Set(file.types.map(\.name))
