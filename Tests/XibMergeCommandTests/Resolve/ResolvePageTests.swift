@@ -121,7 +121,8 @@ struct ResolvePageTests {
         #expect(try page.get("review").text.contains(#""findings": []"#))
         #expect(try page.post("finish", "{}").text.contains(#""over": true"#))
         let end = page.finished()
-        #expect(end.status == 0 && end.errors == "xibmerge: Main.storyboard: resolved and staged (9 theirs)\n")
+        let lines = "xibmerge: Main.storyboard: resolved and staged (9 theirs)\nxibmerge: now: git commit\n"
+        #expect(end.status == 0 && end.errors == lines)
         #expect(try page.sandbox.git("ls-files", "--unmerged").output.isEmpty)
         #expect(
             try page.sandbox.read("Main.storyboard")
