@@ -11,7 +11,7 @@ package struct SinglePlace {
         case cells
 
         /// Whether the format has two forms of it; what fills it may then be many things.
-        package var hasTwoForms: Bool { rawValue >= Kind.leftItems.rawValue }
+        package var hasTwoForms: Bool { [.leftItems, .rightItems, .cells].contains(self) }
 
         /// Whether what fills it is one thing, whatever its ID is.
         package var isOneThing: Bool { [.exit, .layoutGuide, .sharedObject].contains(self) }
