@@ -32,8 +32,15 @@ extension Merger {
 
     /// The slots of an element in which something changed.
     func keys(of match: Int) -> [Symbol] {
-        let children = Side.allCases.flatMap { changes.children(of: match, $0) }.filter { !table.isUntouched($0) }
-        return children.compactMap { changes.node(of: $0)?.key }.filter { $0 != .none }
+        var keys: [Symbol] = []
+        for side in Side.allCases {
+            guard let index = table.node(match, side) else { continue }
+            for child in input[side].tree.children(of: index) {
+                let key = input[side].nodes[child].key
+                if key != .none, !table.isUntouched(table.match(of: child, side)) { keys.append(key) }
+            }
+        }
+        return keys
     }
 
     private func slot(_ name: [UInt8], of match: Int, _ side: Side) -> Int? {
