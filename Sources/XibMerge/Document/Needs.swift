@@ -63,10 +63,10 @@ extension ObjectGraph {
         return OneRows.parentRelationships.contains { own.elementsEqual($0.bytes) }
     }
 
-    /// What an object needs beside it.
-    func neededSiblings(of element: Int) -> [Int] {
-        tree.children(of: parent(of: element)).filter { $0 != element && has(.sibling, $0) }
-    }
+    /// The children of an element that the other ones need.
+    ///
+    /// - Complexity: O(n) in the children.
+    func neededChildren(of element: Int) -> [Int] { tree.children(of: element).filter { has(.sibling, $0) } }
 
     private func has(_ need: Needs.Need, _ element: Int) -> Bool {
         let name = tree.elements[element].name

@@ -22,7 +22,7 @@ final class SideChanges: Sendable {
     let frameChanges: FrameChanges
     let tabs: TabPairs
     /// Objects that one side replaced with a new one in their slot (I9). A new object without an ID got that of the old
-    /// one.
+    /// one. A constraint that was only made again is the old one, and none of these.
     let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
 
     /// Objects that both sides added separately under two IDs (I7): the pairs, as matches.
@@ -39,8 +39,10 @@ final class SideChanges: Sendable {
         geometry = ComputedGeometry(input, table)
         frameChanges = FrameChanges(input.graphs, table)
         tabs = TabPairs(input, table)
-        replaced = successions.map { pair in
-            (table.match(of: input[pair.side].element(withID: pair.new)!, pair.side), pair.side, pair.isUnnamed)
+        replaced = successions.compactMap { pair in
+            let new = input[pair.side].element(withID: pair.new)!
+            guard input[pair.side].tree.elements[new].name != Names.constraint else { return nil }
+            return (table.match(of: new, pair.side), pair.side, pair.isUnnamed)
         }
     }
 

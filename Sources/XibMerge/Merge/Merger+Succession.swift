@@ -6,10 +6,7 @@ extension Merger {
     /// Both answers keep the new object.
     mutating func decideSuccessions() {
         for (match, side, _) in changes.replaced where plan.isKept[match] {
-            // A constraint that was only made again is the old one.
-            guard let start = table.node(match, side.other), table.has(match, side),
-                changes.name(of: match, side) != Names.constraint
-            else { continue }
+            guard let start = table.node(match, side.other), table.has(match, side) else { continue }
             decideOwnParts(of: match, at: start, replacedBy: side)
         }
         for side in [Side.ours, .theirs] { decideNewUsesOfReplaced(by: side) }

@@ -28,6 +28,8 @@ struct Merger {
     var laidOut: [Side: [Int: Bool]] = [:]
     /// By side, cached on demand: what it created in the place of what it deleted.
     var replacements: [Side: [Int: Int]] = [:]
+    /// By side and owner, cached on demand: what it alone added there, by the place that it fills.
+    var newPlaces: [Side: [Int: [UniqueKey?: [Int]]]] = [:]
     /// By side, cached on demand: the constraints that it added or removed, by what they fix.
     var movedEdges: [Side: (added: [ConstrainedPlace: [Int]], removed: [ConstrainedPlace: [Int]])] = [:]
 

@@ -108,6 +108,16 @@ extension Resolution.Answer {
     /// The answers that are nothing but a name.
     package static let named: [Self] = [.ours, .theirs, .base, .both, .carry]
 
+    /// The version that it takes whole; `nil` for any other answer.
+    package var version: Side? {
+        switch self {
+        case .ours: .ours
+        case .theirs: .theirs
+        case .base: .base
+        case .both, .carry, .value, .text: nil
+        }
+    }
+
     /// Whether it takes one of the two sides.
     var isMixed: Bool { [.ours, .theirs, .carry].contains(self) }
 

@@ -177,10 +177,7 @@ public struct Resolution: Sendable {
     }
 
     /// The side whose name the file gets, by `askForName`; `nil` if that is not asked, or not answered.
-    public var nameSide: Side? {
-        let answer = nameNumber.flatMap { answers[$0] }
-        return Side.allCases.first { "\($0)" == answer?.words }
-    }
+    public var nameSide: Side? { nameNumber.flatMap { answers[$0]?.version } }
 
     /// Whether the answers delete the file.
     public var deletesFile: Bool {

@@ -275,7 +275,7 @@ final class ResolvePageSession: @unchecked Sendable {
         let answer = document.resolution.answers[number]
         var picture = pictures.picture(
             ofResult: document.drawn(bytes, whole: pictures.whole), of: document.resolution[number]!,
-            answeredWith: Side.allCases.first { "\($0)" == answer?.name } ?? .ours, isWhole: isWhole)
+            answeredWith: answer?.version ?? .ours, isWhole: isWhole)
         // What the answers so far do to the layout belongs beside their picture.
         let warnings = document.layoutFindings(in: bytes)
         let notes = [picture.note].compactMap { $0 } + warnings.map { "\($0.object): \($0.message)" }

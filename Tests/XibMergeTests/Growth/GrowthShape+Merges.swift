@@ -9,6 +9,16 @@ extension GrowthShape {
             }
             return [view("a"), "", view("b")]
         },
+        GrowthShape("a view deleted, its labels edited, the outlets to them connected to something else") { count in
+            func view(_ text: String) -> String {
+                Piece.view("v", Piece.each(count) { Piece.label($0, "text=\"\(text)\"") })
+            }
+            func owner(_ prefix: String, _ target: (Int) -> String) -> String {
+                Piece.owner("w", Piece.each(count) { Piece.outlet("\(prefix)\($0)", to: target($0), "p\($0)") })
+            }
+            let old = owner("o") { "l\($0)" }
+            return [view("a") + old, owner("n") { _ in "w" }, view("b") + old]
+        },
         GrowthShape("a view deleted, its labels referred to") { count in
             let view = Piece.view("v", Piece.each(count) { Piece.label($0) })
             let user = Piece.owner("w", Piece.each(count) { Piece.outlet("o\($0)", to: "l\($0)", "p\($0)") })

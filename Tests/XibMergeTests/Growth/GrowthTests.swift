@@ -19,7 +19,7 @@ import XibMergeReports
                 return try Steps.counted { try work(documents) }
             }
             #expect(counts[0] > Self.size / 2, "nothing was counted")
-            #expect(counts[1] < 7 * counts[0], "\(counts[0]) steps, then \(counts[1])")
+            #expect(counts[1] < 6 * counts[0], "\(counts[0]) steps, then \(counts[1])")
         }
 
         @Test(arguments: GrowthShape.merges) func mergesAreLinear(_ shape: GrowthShape) throws {
