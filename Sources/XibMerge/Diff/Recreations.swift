@@ -82,7 +82,47 @@ struct Recreations {
             }
         }
         let found = pairs(changed(isOld: true), changed(isOld: false))
-        return finder.renewedNames().merging(found.map { ($0.old, $0.new) }) { _, new in new }
+        return finder.pasted().merging(finder.renewedNames()) { _, new in new }
+            .merging(found.map { ($0.old, $0.new) }) { _, new in new }
+    }
+
+    /// The objects that were cut and pasted elsewhere: all names and texts in them are the same, and those of no other one.
+    private func pasted() -> [Int: Int] {
+        func named(isOld: Bool) -> [Int: [Int]] {
+            let graph = graph(isOld)
+            let lone = lone(isOld).filter { !graph.nodes[$0].traits.contains(.connection) }
+            guard let first = lone.first else { return [:] }
+            // From the inside out, as far as the first of them.
+            var contents: [Int: (hash: Int, isDistinctive: Bool)] = [:]
+            for index in (first..<graph.nodes.count).reversed() {
+                let values = Self.naming.dropFirst().map { graph.value($0, of: index) }
+                let isDistinctive = values.contains { $0 != nil }
+                let inner = contents[index]
+                guard isDistinctive || inner != nil || graph.nodes[index].id != .none,
+                    !graph.nodes[index].traits.contains(.connection),
+                    graph.tree.elements[index].name != Names.constraint
+                else { continue }
+                let hash = [graph.tree.elements[index].name.hashValue, values.hashValue, inner?.hash ?? 0].hashValue
+                contents[index] = (hash, isDistinctive || inner?.isDistinctive == true)
+                let parent = Int(graph.tree.elements[index].parent)
+                guard parent >= first else { continue }
+                let beside = contents[parent] ?? (0, false)
+                contents[parent] = (
+                    [beside.hash, hash].hashValue, beside.isDistinctive || contents[index]!.isDistinctive
+                )
+            }
+            let roots = isOld ? lone.filter { !isLone(graph.owner(of: graph.parent(of: $0)), isOld) } : lone
+            return Dictionary(
+                grouping: roots.filter { contents[$0]?.isDistinctive == true }, by: { contents[$0]!.hash }
+            ).mapValues { $0.map { match($0, isOld) } }
+        }
+        let added = named(isOld: false)
+        if added.isEmpty { return [:] }
+        let pairs = named(isOld: true).compactMap { hash, old -> (Int, Int)? in
+            guard old.count == 1, let new = added[hash], new.count == 1 else { return nil }
+            return (old[0], new[0])
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
     /// The objects that were removed and whose name, by which code finds one object, a new one has.

@@ -23,7 +23,7 @@ package enum Names {
         "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "default", "imageReference", "catalog", "view",
         "prototypes", "cells", "collectionView", "tableViewCell", "collectionViewCell", "collectionReusableView",
         "useSafeAreas", "binding", "contentConfiguration", "orientation", "launchScreen", "navigationItem",
-        "previousBinding", "tabBarItem",
+        "previousBinding", "tabBarItem", "base64-UTF8",
     ]
 
     package static let id = Symbol(1)
@@ -168,6 +168,7 @@ package enum Names {
     package static let navigationItem = Symbol(140)
     package static let previousBinding = Symbol(141)
     package static let tabBarItem = Symbol(142)
+    package static let base64 = Symbol(143)
 }
 
 extension Names {

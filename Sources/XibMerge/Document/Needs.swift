@@ -13,6 +13,8 @@ enum Needs {
     enum Need {
         /// The owner of the element needs the destination.
         case destination
+        /// What the element leads to comes back with it.
+        case end
         /// The target needs the element, and the object that has it.
         case lead
         /// What is beside the element needs it.
@@ -23,10 +25,12 @@ enum Needs {
 
     static let rows = [
         Row(element: Names.segue, need: .destination, values: ["relationship", "embed"]),
+        Row(element: Names.segue, need: .end, isExcept: true),
         Row(element: Names.segue, need: .lead, values: ["unwind"], isExcept: true),
         // 93 of 109 recognizers have one.
         Row(
             element: Names.outletCollection, need: .lead, attribute: Names.property, values: ["gestureRecognizers"]),
+        Row(element: Names.outletCollection, need: .end, attribute: Names.property, values: ["gestureRecognizers"]),
         // 445 of 445 lists have two.
         Row(element: Names.viewControllerLayoutGuide, need: .sibling, isExcept: true),
         // Its initial controller.
@@ -48,6 +52,9 @@ enum Needs {
 extension ObjectGraph {
     /// Whether the owner of a connection needs its destination.
     func needsDestination(_ element: Int) -> Bool { has(.destination, element) }
+
+    /// Whether what a connection leads to comes back with it.
+    func bringsEnd(_ element: Int) -> Bool { has(.end, element) }
 
     /// Whether what an element refers to needs it.
     func isLead(_ element: Int) -> Bool { has(.lead, element) }

@@ -332,6 +332,12 @@ extension ObjectGraph {
     /// space of the layout.
     package func ownText(of index: Int) -> [UInt8] { tree.ownText(of: index, isText: isText(index)) }
 
+    /// The text of an element as the app shows it.
+    package func shownText(of index: Int) -> String {
+        let own = ownText(of: index)
+        return String(decoding: hasValue("YES", Names.base64, of: index) ? Base64.decoded(own) : own, as: UTF8.self)
+    }
+
     /// What is directly in an element and is neither a tag nor white space.
     package func mixedText(of index: Int) -> [UInt8] { tree.mixedText(of: index) }
 

@@ -5,6 +5,8 @@ package enum SwitchRows {
     package struct Row {
         /// The attribute of the document that acts as the switch.
         package var attribute: Symbol
+        /// What Interface Builder calls it.
+        package var title: StaticString = ""
         /// The elements that only documents with the switch on have: their name, and their key if not all have it.
         package var edited = Symbol.none
         package var key: Symbol?
@@ -30,12 +32,12 @@ package enum SwitchRows {
         // Of 670 documents of public repositories without Auto Layout, none has a constraint; of 383, none has the first
         // and 2 the second of these attributes.
         Row(
-            attribute: Names.useAutolayout, edited: Names.constraint, counterpart: Names.autoresizingMask,
+            attribute: Names.useAutolayout, title: "Auto Layout", edited: Names.constraint, counterpart: Names.autoresizingMask,
             dependents: [Names.fixedFrame, Names.translatesAutoresizingMaskIntoConstraints]),
-        Row(attribute: Names.useTraitCollections, edited: Names.variation),
+        Row(attribute: Names.useTraitCollections, title: "size classes", edited: Names.variation),
         // Of 407 documents without safe areas, 402 have no guide of one.
         Row(
-            attribute: Names.useSafeAreas, edited: Names.viewLayoutGuide, key: Names.safeArea, user: Names.constraint),
+            attribute: Names.useSafeAreas, title: "safe areas", edited: Names.viewLayoutGuide, key: Names.safeArea, user: Names.constraint),
         // Of 78 launch screens, none has one of these; Xcode builds none.
         Row(attribute: Names.launchScreen, edited: Names.action, isExcluded: true),
         Row(attribute: Names.launchScreen, edited: Names.userDefinedRuntimeAttribute, isExcluded: true),

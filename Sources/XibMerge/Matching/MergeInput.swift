@@ -118,6 +118,7 @@ extension MergeInput {
     var headerSide: Side {
         let headers = headers
         if let side = headers.resolved { return side }
+        if headers.ours[0] == headers.theirs[0] { return ThreeWay { headers[$0][1] }.resolved ?? .ours }
         return ToolsVersion.isNewer(headers.theirs[0] ?? [], than: headers.ours[0] ?? []) ? .theirs : .ours
     }
 }

@@ -22,8 +22,8 @@ final class SideChanges: Sendable {
     let frameChanges: FrameChanges
     let tabs: TabPairs
     /// Objects that one side replaced with a new one in their slot (I9). A new object without an ID got that of the old
-    /// one. A constraint that was only made again is the old one, and none of these.
-    let replaced: [(match: Int, by: Side, isUnnamed: Bool)]
+    /// one. What was only made again is the old one, and none of these.
+    let replaced: [(match: Int, by: Side, old: Symbol, isUnnamed: Bool)]
 
     /// Objects that both sides added separately under two IDs (I7): the pairs, as matches.
     let twinPairs: [Twins.Pair]
@@ -40,9 +40,9 @@ final class SideChanges: Sendable {
         frameChanges = FrameChanges(input.graphs, table)
         tabs = TabPairs(input, table)
         replaced = successions.compactMap { pair in
+            if pair.isRemade { return nil }
             let new = input[pair.side].element(withID: pair.new)!
-            guard input[pair.side].tree.elements[new].name != Names.constraint else { return nil }
-            return (table.match(of: new, pair.side), pair.side, pair.isUnnamed)
+            return (table.match(of: new, pair.side), pair.side, pair.old, pair.isUnnamed)
         }
     }
 

@@ -16,6 +16,8 @@ struct Successions {
         var side: Side
         /// Whether the new object has no ID of its own.
         var isUnnamed: Bool
+        /// Whether it is the old one, made again: what it says is edited in place.
+        var isRemade: Bool
     }
 
     private let input: MergeInput
@@ -24,8 +26,11 @@ struct Successions {
     /// Computed on first use: for each side, the places of parents, and the targets of its new references.
     private var places: [Side: [Int: [UniqueKey: Int]]] = [:]
     private var newUses: [Side: Set<Symbol>] = [:]
-    /// Computed on first use: for each side, the constraints that it added, by what they say.
-    private var constraints: [Side: [[UInt8]: Int]] = [:]
+    /// Computed on first use: for each side, the connections and constraints that it added, or deleted, by their signs.
+    private var added: [Side: [Sign: [Int]]] = [:]
+    private var deleted: [Side: [Sign: [Int]]] = [:]
+    /// By side: those of them that are the old ones.
+    private var taken = [Set<Int>](repeating: [], count: Side.allCases.count)
     private var changes: SideChanges?
 
     /// - Complexity: O(n) in the objects of base, apart from the replaced ones.
@@ -36,10 +41,15 @@ struct Successions {
         for index in graph.nodes.indices where graph.nodes[index].id != .none {
             let match = table.match(of: index, .base)
             for side in [Side.ours, .theirs] where !table.has(match, side) {
-                guard let successor = successor(of: index, side) else { continue }
+                let remade = remade(index, side)
+                guard let successor = remade ?? successor(of: index, side) else { continue }
                 let (id, own) = (graph.nodes[index].id, input[side].nodes[successor].id)
-                let new = own == .none ? id : own
-                pairs.append(Pair(old: id, new: new, element: successor, side: side, isUnnamed: own == .none))
+                pairs.append(
+                    Pair(
+                        old: id, new: own == .none ? id : own, element: successor, side: side, isUnnamed: own == .none,
+                        isRemade: remade != nil || own == .none && hasMember(of: index, in: successor, side)))
+                // Where the other side replaced it as well, that is told by the next reading.
+                break
             }
         }
     }
@@ -47,7 +57,6 @@ struct Successions {
     /// The new object that `side` put into the place of the object `index` of base, or `nil`.
     private mutating func successor(of index: Int, _ side: Side) -> Int? {
         let (before, other) = (input[.base], input[side.other])
-        if before.tree.elements[index].name == Names.constraint { return constraint(like: index, side) }
         guard before.tree.elements[index].parent >= 0, let place = before.uniqueKey(of: index, input.schema) else {
             return nil
         }
@@ -68,31 +77,86 @@ struct Successions {
         return found
     }
 
-    /// The constraint of `side` that says what a constraint of base does, under a new ID, if the other side changed or
-    /// deleted the old one.
-    private mutating func constraint(like index: Int, _ side: Side) -> Int? {
-        /// What the constraint says, and in which list.
-        func text(_ index: Int, _ side: Side) -> [UInt8] {
-            let tree = input[side].tree
-            let attributes = tree.elements[index].attributes.filter { tree.attributes[$0].name != Names.id }
-            return Array(String(table.match(of: input[side].parent(of: index), side)).utf8)
-                + attributes.flatMap { tree.bytes[tree.attributes[$0].whole] + [0] }
+    /// What a connection or constraint has in common with one that was made again under another ID.
+    private enum Sign: Hashable {
+        /// All of it, in a list.
+        case text([UInt8], list: Int)
+        /// Of a connection: its target.
+        case target(Int, element: Symbol, list: Int)
+        /// Of a constraint: an edge that it places, or an axis on which it does.
+        case place(ConstrainedPlace, list: Int)
+    }
+
+    /// The signs of an element, the strictest first; none for what is no action, outlet or constraint.
+    private func signs(of index: Int, _ side: Side) -> [Sign] {
+        let graph = input[side]
+        let (tree, name) = (graph.tree, graph.tree.elements[index].name)
+        let isConstraint = name == Names.constraint
+        guard isConstraint || name == Names.action || name == Names.outlet else { return [] }
+        let list = table.match(of: graph.parent(of: index), side)
+        let attributes = tree.elements[index].attributes.filter { tree.attributes[$0].name != Names.id }
+        let text = Sign.text(attributes.flatMap { tree.bytes[tree.attributes[$0].whole] + [0] }, list: list)
+        if isConstraint {
+            let edges = graph.constrainedPlaces(of: index).filter(\.isSingle)
+            return [text] + (edges + graph.placedAxes(of: index)).map { .place($0, list: list) }
         }
-        func added(_ side: Side) -> [[UInt8]: Int] {
-            if let known = constraints[side] { return known }
-            let graph = input[side]
-            let new = graph.nodes.indices.filter {
-                graph.tree.elements[$0].name == Names.constraint && !table.has(table.match(of: $0, side), .base)
+        let target = graph.references(in: index..<index + 1).first { $0.kind == .strong }
+            .flatMap { graph.element(withID: $0.target) }
+        return [text] + (target.map { [.target(table.match(of: $0, side), element: name, list: list)] } ?? [])
+    }
+
+    /// The connection or constraint of `side` that is one of base, made again under a new ID, if the other side changed the
+    /// old one, deleted it, or made another one in its place.
+    private mutating func remade(_ index: Int, _ side: Side) -> Int? {
+        let signs = signs(of: index, .base)
+        if signs.isEmpty { return nil }
+        func elements(of version: Side, without other: Side) -> [Sign: [Int]] {
+            var found: [Sign: [Int]] = [:]
+            for index in input[version].nodes.indices where !table.has(table.match(of: index, version), other) {
+                for sign in self.signs(of: index, version) {
+                    // Of equal ones, the first; of others, only whether there is one.
+                    if found[sign]?.count ?? 0 < 2 { found[sign, default: []].append(index) }
+                }
             }
-            constraints[side] = Dictionary(new.map { (text($0, side), $0) }, uniquingKeysWith: { first, _ in first })
-            return constraints[side]!
+            return found
         }
-        let own = text(index, .base)
-        guard let found = added(side)[own], !table.has(table.match(of: found, side), side.other) else { return nil }
+        for side in [Side.ours, .theirs] where added[side] == nil {
+            added[side] = elements(of: side, without: .base)
+            deleted[side] = elements(of: .base, without: side)
+        }
         let kept = table.node(table.match(of: index, .base), side.other)
-        guard kept.map({ isTouched(index, $0, side.other) }) ?? (added(side.other)[own] == nil) else { return nil }
-        constraints[side]![own] = nil
-        return found
+        for sign in signs {
+            guard let new = added[side]![sign], let found = new.first, !taken[side.rawValue].contains(found),
+                !table.has(table.match(of: found, side), side.other)
+            else { continue }
+            let rivals = added[side.other]![sign]?.count ?? 0
+            if case .text = sign {
+                guard kept.map({ isTouched(index, $0, side.other) }) ?? (rivals == 0) else { return nil }
+            } else {
+                guard new.count == 1, deleted[side]![sign] == [index],
+                    kept.map({ isTouched(index, $0, side.other) }) ?? (rivals == 1 || rivals == 0 && isFree(index, side.other))
+                else { continue }
+            }
+            taken[side.rawValue].insert(found)
+            return found
+        }
+        return nil
+    }
+
+    /// Whether an element of `side` has an object that base has in another one, as where an old Xcode wrote no ID.
+    private func hasMember(of old: Int, in new: Int, _ side: Side) -> Bool {
+        input[.base].tree.subtree(of: old).dropFirst().contains { index in
+            guard let after = table.node(table.match(of: index, .base), side) else { return false }
+            return input[.base].nodes[index].id != .none && input[side].tree.subtree(of: new).contains(after)
+        }
+    }
+
+    /// Whether a side could still have a connection or constraint of base: it has all that this refers to.
+    private func isFree(_ index: Int, _ side: Side) -> Bool {
+        let graph = input[.base]
+        return graph.references(in: index..<index + 1).allSatisfy { reference in
+            graph.element(withID: reference.target).map { table.has(table.match(of: $0, .base), side) } ?? true
+        }
     }
 
     private mutating func child(at place: UniqueKey, of parent: Int, _ side: Side) -> Int? {

@@ -5,16 +5,23 @@ extension Merger {
     /// If one side only exchanged the items, the other side's edit is carried over, with the opposite sign.
     mutating func decideConstraintForms() {
         let graph = input[.ours]
+        var asked: [(match: Int, question: Int)] = []
         for index in graph.nodes.indices where graph.tree.elements[index].name == Names.constraint {
             let match = table.match(of: index, .ours)
             guard plan.isKept[match], let theirs = table.node(match, .theirs),
                 !changes.comparison(.ours, .theirs).sameTagBytes(index, theirs)
             else { continue }
             if table.has(match, .base) {
-                decideForm(of: match)
+                if let question = decideForm(of: match) { asked.append((match, question)) }
             } else {
                 decideForm(ofTwin: match)
             }
+        }
+        if asked.isEmpty { return }
+        let chains = ReferenceChains(changes)
+        for side in [Side.ours, .theirs] {
+            let old = asked.flatMap { takeBackLayout(around: table.node($0.match, side.other)!, by: side, $0.question) }
+            restore(old, deletedBy: side, chains)
         }
     }
 
@@ -41,10 +48,11 @@ extension Merger {
             && changes.parent(before, .base) == changes.parent(after, side)
     }
 
-    private mutating func decideForm(of match: Int) {
+    /// - Returns: The question that it asks.
+    private mutating func decideForm(of match: Int) -> Int? {
         let forms = ThreeWay { form(match, $0) }
         guard forms.resolved == nil, ![Side.ours, .theirs].allSatisfy({ forms[$0].hasEdges(of: forms.base) }) else {
-            return
+            return nil
         }
         let turn = TurnedPlace(rule: .r2, match: match)
         for side in [Side.ours, .theirs] where forms[side.other].hasEdges(of: forms.base) && !turned.contains(turn) {
@@ -52,10 +60,11 @@ extension Merger {
                 continue
             }
             carry(carried, into: match, reversedBy: side, from: forms)
-            return
+            return nil
         }
         if !ask(ifTurned: turn, .changed) { registry.ask(.changed, .r2, match) }
         takeForm(of: match, from: favor)
+        return registry.question(of: match)
     }
 
     /// Decides a constraint that both sides added, one of them perhaps with its items exchanged.
@@ -104,16 +113,6 @@ extension Merger {
 }
 
 extension Merger {
-    /// What only one required constraint can fix.
-    enum ConstrainedPlace: Hashable {
-        /// The distance of two edges, or a dimension.
-        case edges(Set<ConstraintForm.Edge>)
-        /// An edge that the constraint places.
-        case edge(ConstraintForm.Edge)
-        /// Where an object is on an axis, which several constraints fix together.
-        case axis(Symbol, LayoutAttribute.Axis)
-    }
-
     /// R8: both sides constrained one edge anew, or one side did and the other kept the old constraint.
     ///
     /// Two required equations for the same two edges exclude each other. So do those for one edge, if every version has
@@ -122,8 +121,8 @@ extension Merger {
         var places: [ConstrainedPlace: UniquePlace] = [:]
         var contested: [(place: ConstrainedPlace, match: Int, rival: Int)] = []
         for match in 0..<table.count where isThere(match) && !table.isInAll(match) {
-            guard let side = source(of: match) else { continue }
-            let found = constrainedPlaces(of: table.node(match, side)!, side)
+            guard let side = source(of: match), elementName(of: match) == Names.constraint else { continue }
+            let found = input[side].constrainedPlaces(of: table.node(match, side)!, viewChains())
             if found.isEmpty { continue }
             let versions = Side.allCases.filter { table.has(match, $0) }
             for place in found {
@@ -133,10 +132,10 @@ extension Merger {
             }
         }
         if contested.isEmpty { return }
-        let counts = Side.allCases.map(placedEdges)
+        let counts = Side.allCases.map { countedPlaces($0) }
         let masks = Side.allCases.map { input[$0].masks }
         for (place, match, rival) in contested {
-            if case .edge = place, counts.contains(where: { $0[place] != 1 }) { continue }
+            if place.isSingle, counts.contains(where: { $0[place] != 1 }) { continue }
             guard let holders = places[place], meet(holders.rivals, masks) else { continue }
             ask(about: rival, match)
             let question = registry.question(of: rival)!
@@ -166,25 +165,11 @@ extension Merger {
         return isSomewhere && Set(found.map(\.form)).count > 1
     }
 
-    /// The places that a required constraint fixes; none for any other element.
-    private func constrainedPlaces(of index: Int, _ side: Side) -> [ConstrainedPlace] {
-        let graph = input[side]
-        guard graph.tree.elements[index].name == Names.constraint,
-            graph.attribute(Names.priority, of: index) == nil || graph.hasValue("1000", Names.priority, of: index),
-            !graph.hasValue("YES", Names.placeholder, of: index)
-        else { return [] }
-        let form = ConstraintForm(index, in: graph)
-        guard form.isEquality else { return [] }
-        var places = [ConstrainedPlace.edges(form.edges)]
-        if let edge = placedEdge(form, graph) { places.append(.edge(edge)) }
-        return places
-    }
-
     /// The object of which element `index` places an edge; `nil` if it is no constraint.
     func placedObject(_ index: Int, of side: Side) -> Int? {
         let graph = input[side]
         guard graph.tree.elements[index].name == Names.constraint,
-            let edge = placedEdge(ConstraintForm(index, in: graph), graph)
+            let edge = graph.placedEdge(ConstraintForm(index, in: graph))
         else { return nil }
         return changes.match(ofID: edge.item, side)
     }
@@ -193,80 +178,94 @@ extension Merger {
     /// the constraints that it added for that, and those that it removed.
     ///
     /// - Complexity: O(n) in the elements, once for each side.
-    mutating func replacement(of element: Int, by side: Side) -> (added: [Int], removed: [Int]) {
-        let places = constrainedPlaces(of: element, side.other) + placedAxes(of: element, side.other)
+    private mutating func replacement(of element: Int, by side: Side) -> (added: [Int], removed: [Int]) {
+        let places = constrainedPlaces(of: element, side.other)
         if places.isEmpty { return ([], []) }
         let moved = movedEdges[side] ?? (edges(of: side, without: side.other), edges(of: side.other, without: side))
         movedEdges[side] = moved
         let added = Set(places.flatMap { moved.added[$0] ?? [] }).filter { !table.has($0, .base) }
-        if added.isEmpty { return ([], []) }
-        // An aspect ratio is about two axes.
-        let axes = Set(added.flatMap { placedAxes(of: table.node($0, side)!, side) })
-        let removed = Set(axes.flatMap { moved.removed[$0] ?? [] }).filter { table.has($0, .base) }
+        // What the constraint itself is in that side.
+        let own = table.node(table.match(of: element, side.other), side).map { constrainedPlaces(of: $0, side) } ?? []
+        if added.isEmpty, own.isEmpty { return ([], []) }
+        let left = Set(places + own + added.flatMap { constrainedPlaces(of: table.node($0, side)!, side) })
+        let removed = Set(left.flatMap { moved.removed[$0] ?? [] }).filter { table.has($0, .base) }
         return (added.sorted(), removed.sorted())
     }
 
+    /// Gives the layout that `side` made in the place of constraint `element` of the other side to a question: constraints
+    /// that it added, and views that it moved.
+    ///
+    /// - Returns: The constraints that it removed with that, in the question.
+    mutating func takeBackLayout(around element: Int, by side: Side, _ question: Int) -> [Int] {
+        let replaced = replacement(of: element, by: side)
+        for rival in replaced.added { drop(rival, of: side, for: question) }
+        if !replaced.added.isEmpty, let view = placedObject(element, of: side.other) { takeFrame(of: view, for: question) }
+        let graph = input[side.other]
+        if graph.tree.elements[element].name == Names.constraint {
+            for reference in graph.references(in: element..<element + 1) {
+                guard let item = changes.match(ofID: reference.target, side.other), isMoved(item, by: side) else { continue }
+                takeBackMove(of: item, by: side, question)
+            }
+        }
+        for old in replaced.removed { registry.attach(root(of: old, deletedBy: side), to: question) }
+        return replaced.removed
+    }
+
+    /// Gives the move of a view to a question: where a view lays out its members, they need no constraints.
+    private mutating func takeBackMove(of item: Int, by side: Side, _ question: Int) {
+        let list = changes.parent(item, side)
+        let isEmbedded = !table.has(changes.owner(of: item, side), .base)
+        // A new view around several ones is one edit.
+        if isEmbedded, let known = embeddings.updateValue(question, forKey: list) {
+            return registry.link(known, question)
+        }
+        for member in isEmbedded ? changes.children(of: list, side) : [item] where isMoved(member, by: side) {
+            registry.attach(member, to: question)
+            plan.takeParent(of: member, from: favor)
+        }
+    }
+
+    /// All that a required constraint of `side` is about.
+    private mutating func constrainedPlaces(of index: Int, _ side: Side) -> [ConstrainedPlace] {
+        let places = input[side].constrainedPlaces(of: index, viewChains())
+        return places.isEmpty ? [] : places + input[side].placedAxes(of: index)
+    }
+
     /// The constraints that one side has and the other one has not, by what they fix.
-    private func edges(of side: Side, without other: Side) -> [ConstrainedPlace: [Int]] {
+    private mutating func edges(of side: Side, without other: Side) -> [ConstrainedPlace: [Int]] {
         var found: [ConstrainedPlace: [Int]] = [:]
         for index in input[side].nodes.indices {
             let match = table.match(of: index, side)
             if table.has(match, other) { continue }
-            for place in constrainedPlaces(of: index, side) + placedAxes(of: index, side) {
+            for place in constrainedPlaces(of: index, side) {
                 found[place, default: []].append(match)
             }
         }
         return found
     }
 
-    /// What a required constraint places, with the axis: an aspect ratio is about both.
-    private func placedAxes(of index: Int, _ side: Side) -> [ConstrainedPlace] {
-        func axis(_ edge: ConstraintForm.Edge) -> ConstrainedPlace? {
-            LayoutAttribute(edge.attribute).map { .axis(edge.item, $0.axis) }
-        }
-        return constrainedPlaces(of: index, side).flatMap { place -> [ConstrainedPlace] in
-            switch place {
-            case .edge(let edge): [edge].compactMap(axis)
-            case .edges(let edges): isRatio(edges) ? edges.compactMap(axis) : []
-            case .axis: []
-            }
-        }
-    }
-
-    /// Whether two edges are both dimensions of one object.
-    private func isRatio(_ edges: Set<ConstraintForm.Edge>) -> Bool {
-        edges.count == 2 && edges.allSatisfy(\.isDimension) && Set(edges.map(\.item)).count == 1
-    }
-
-    /// How many constraints of `side` place each edge.
-    private func placedEdges(_ side: Side) -> [ConstrainedPlace: Int] {
+    /// How many constraints of `side` are at each place that has only one.
+    private mutating func countedPlaces(_ side: Side) -> [ConstrainedPlace: Int] {
+        let chains = viewChains()
         var counts: [ConstrainedPlace: Int] = [:]
         for index in input[side].nodes.indices {
-            for case .edge(let edge) in constrainedPlaces(of: index, side) { counts[.edge(edge), default: 0] += 1 }
+            for place in input[side].constrainedPlaces(of: index, chains) where place.isSingle {
+                counts[place, default: 0] += 1
+            }
         }
         return counts
     }
 
-    /// The edge that a constraint places: the one inside, if the other one belongs to a guide or to a view around it;
-    /// otherwise the first one, as Xcode writes `Title.leading = Icon.trailing`.
-    private func placedEdge(_ form: ConstraintForm, _ graph: ObjectGraph) -> ConstraintForm.Edge? {
-        guard let second = form.second else { return form.first }
-        let items = [form.first, second].map { graph.element(withID: $0.item) }
-        guard let one = items[0], let two = items[1], one != two else { return nil }
-        if form.first.isDimension || second.isDimension { return form.first }
-        func isAround(_ outer: Int, _ inner: Int) -> Bool {
-            graph.nodes[outer].traits.contains(.guide) || graph.tree.subtree(of: outer).contains(inner)
+    private mutating func viewChains() -> ViewChains {
+        if let chains { return chains }
+        let new = ViewChains()
+        for side in Side.allCases {
+            let nodes = input[side].nodes.indices.lazy.filter { [table] index in
+                side == .base || !table.isUntouched(table.match(of: index, side))
+            }
+            new.add(nodes, of: input[side])
         }
-        switch (isAround(one, two), isAround(two, one)) {
-        case (true, true): return nil
-        case (true, false): return second
-        case (false, true): return form.first
-        case (false, false):
-            let isReversed = Self.ends.contains(form.first.attribute) && Self.starts.contains(second.attribute)
-            return isReversed ? second : form.first
-        }
+        chains = new
+        return new
     }
-
-    private static let starts = ["top", "leading", "left"].map { Array($0.utf8) }
-    private static let ends = ["bottom", "trailing", "right"].map { Array($0.utf8) }
 }

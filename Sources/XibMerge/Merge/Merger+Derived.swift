@@ -11,6 +11,7 @@ extension Merger {
         let side = input.headerSide
         if version(name, of: match, .ours) != version(name, of: match, .theirs) {
             let changer = trivialSide(of: match) { version(name, of: match, $0) == version(name, of: match, $1) }
+            if changer == side { return side }
             func isNewer(_ name: Symbol, _ match: Int) -> Bool {
                 ToolsVersion.isNewer(version(name, of: match, side), than: version(name, of: match, side.other))
             }
@@ -128,7 +129,7 @@ extension Merger {
                 .r10, match,
                 isOnCanvas
                     ? "both \(hasBase(match) ? "moved it" : "put it") on the canvas: kept ours"
-                    : "both \(hasBase(match) ? "changed" : "added") a computed frame: kept \(taken), "
+                    : "both \(hasBase(Int(table.parents[match])) ? "changed" : "added") a computed frame: kept \(taken), "
                         + "update it in Interface Builder if it looks wrong",
                 taking: taken)
         }

@@ -68,15 +68,23 @@ extension Merger {
     }
 
     /// What `side` alone created between the siblings of what it deleted.
-    func successor(of match: Int, by side: Side) -> Int? {
+    ///
+    /// - Complexity: O(siblings) for the first of them, then O(1).
+    mutating func successor(of match: Int, by side: Side) -> Int? {
         let parent = changes.parent(match, .base)
-        guard table.has(parent, side) else { return nil }
+        guard parent >= 0, table.has(parent, side) else { return nil }
+        if let known = successors[side]?[parent] { return known[match] }
         let (before, after) = (changes.children(of: parent, .base), changes.children(of: parent, side))
-        let place = before.firstIndex(of: match)!
-        let previous = place == 0 ? -1 : after.firstIndex(of: before[place - 1])
-        let next = place == before.count - 1 ? after.count : after.firstIndex(of: before[place + 1])
-        guard let previous, let next, next == previous + 2, !table.has(after[previous + 1], .base) else { return nil }
-        return after[previous + 1]
+        let places = Dictionary(uniqueKeysWithValues: after.indices.map { (after[$0], $0) })
+        var found: [Int: Int] = [:]
+        for (place, old) in before.enumerated() where places[old] == nil {
+            let previous = place == 0 ? -1 : places[before[place - 1]]
+            let next = place == before.count - 1 ? after.count : places[before[place + 1]]
+            guard let previous, let next, next == previous + 2, !table.has(after[previous + 1], .base) else { continue }
+            found[old] = after[previous + 1]
+        }
+        successors[side, default: [:]][parent] = found
+        return found[match]
     }
 
     /// Whether `side` deleted an object and moved members of it elsewhere.

@@ -20,7 +20,7 @@ extension Merger {
             }
         }
         guard edited(editor).contains(where: { changes.change(table.match(of: $0, editor), by: editor) == .edit })
-        else { return isOn(switcher) ? () : leaveOut(system.dependents, addedBy: editor) }
+        else { return isOn(switcher) ? () : leaveOut(system, addedBy: editor) }
         // Where the other side has such elements with the switch off, they do without it.
         if !isOn(switcher), edited(switcher).contains(where: { _ in true }) { return }
         var value = SettledValue(place: 0, attribute: attribute, kind: .layoutSystem, rule: .r14)
@@ -43,11 +43,11 @@ extension Merger {
     }
 
     /// Takes attributes from new objects of a side that depend on what the other side switched off.
-    private mutating func leaveOut(_ names: [Symbol], addedBy side: Side) {
+    private mutating func leaveOut(_ system: SwitchRows.Row, addedBy side: Side) {
         for match in 0..<table.count where Side.only({ table.has(match, $0) }) == side && !table.has(match, .base) {
-            for name in names where changes.value(name, of: match, side) != nil {
+            for name in system.dependents where changes.value(name, of: match, side) != nil {
                 plan.takeAttribute(name, of: match, from: nil)
-                let text = "\(side.other) turned off what '\(input.symbols.text(name))' is for: removed"
+                let text = "\(side.other) turned off \(system.title): removed '\(input.symbols.text(name))'"
                 report(.r14, match, text, attribute: name)
             }
         }

@@ -45,7 +45,8 @@ extension Merger {
                 case .moved: "only moved it"
                 case .none, .edit: nil
                 }
-            guard let change else { continue }
+            // Resources follow their uses, and the two forms of a frame are one place.
+            guard let change, !isResource(match), !isFrameForm(match, writtenBy: side) else { continue }
             report(
                 .r5, match, "\(side) deleted it, \(side.other) \(change): deleted",
                 warning: kind == .derived || kind == .reduced ? .deletedDerived : nil, turn: turn)
@@ -76,6 +77,20 @@ extension Merger {
         let chains = ReferenceChains(changes)
         for side in [Side.ours, .theirs] {
             restore(disputed.filter { $0.by == side }.map(\.object), deletedBy: side, chains)
+        }
+    }
+
+    private func isResource(_ match: Int) -> Bool {
+        let list = changes.parent(match, .base)
+        return list >= 0 && changes.name(of: list, .base) == Names.resources
+    }
+
+    /// Whether it is a frame that `side` writes in the other form.
+    private func isFrameForm(_ match: Int, writtenBy side: Side) -> Bool {
+        let forms = [Names.frame, Names.frameInset]
+        guard let node = changes.node(of: match), forms.contains(node.key) else { return false }
+        return changes.children(of: changes.parent(match, .base), side).contains {
+            forms.contains(changes.node(of: $0)!.key)
         }
     }
 

@@ -13,8 +13,8 @@ extension Merger {
         var targets: [Int] = []
         // By parent: what its other children need.
         var needed: [Int: [Int]] = [:]
-        // By list: the question about what was embedded in it.
-        var embedded: [Int: Int] = [:]
+        // By list: what is new in the place of the one thing that went.
+        var triggers: [Int: [Int]] = [:]
         func need(_ match: Int, for question: Int) -> Bool {
             guard table.has(match, side.other), !table.has(match, side), table.has(match, .base) else { return false }
             let root = root(of: match, deletedBy: side)
@@ -29,28 +29,22 @@ extension Merger {
                 let objects = restoreSubtree(start, deletedBy: side, question)
                 for object in objects { dropReplacement(of: object, by: side, question) }
                 if let rival = rival(of: start, root, by: side) { drop(rival, of: side, for: question) }
-                let replaced = replacement(of: start, by: side)
-                for rival in replaced.added { drop(rival, of: side, for: question) }
-                for old in replaced.removed { _ = need(old, for: question) }
-                if !replaced.added.isEmpty, let view = placedObject(start, of: side.other) {
-                    takeFrame(of: view, for: question)
+                if let new = successor(of: root, by: side),
+                    ties(of: root, side.other, chains).intersection(ties(of: new, side, chains)).count > 1
+                {
+                    drop(new, of: side, for: question)
                 }
-                for list in embeddings(by: side, around: start) {
-                    if let known = embedded.updateValue(question, forKey: list) {
-                        registry.link(known, question)
-                        continue
-                    }
-                    for member in changes.children(of: list, side) where isMoved(member, by: side) {
-                        registry.attach(member, to: question)
-                        plan.takeParent(of: member, from: favor)
-                    }
-                }
+                let list = changes.parent(root, .base)
+                let actions = triggers[list] ?? newTriggers(in: list, by: side)
+                triggers[list] = actions
+                if isTrigger(root, .base) { for rival in actions { drop(rival, of: side, for: question) } }
+                roots += takeBackLayout(around: start, by: side, question).map { self.root(of: $0, deletedBy: side) }
                 targets += objects
                 for reference in graph.references(in: graph.tree.subtree(of: start)) where reference.kind == .strong {
                     let element = Int(reference.element)
                     // An edit of a connection is one of something that has its ends.
                     let isNeeded =
-                        element == start || graph.needsDestination(element)
+                        element == start || graph.bringsEnd(element)
                         || graph.nodes[element].traits.contains(.connection)
                             && changes.change(table.match(of: element, side.other), by: side.other) == .edit
                     guard isNeeded, let end = changes.match(ofID: reference.target, side.other) else { continue }
@@ -82,7 +76,8 @@ extension Merger {
                         let restored = restoreUser(element, question, deletedBy: side)
                         targets += restored
                         if restored.isEmpty { continue }
-                        for old in replacement(of: element, by: side).removed { _ = need(old, for: question) }
+                        roots += takeBackLayout(around: element, by: side, question)
+                            .map { self.root(of: $0, deletedBy: side) }
                     }
                 }
             } else {
@@ -156,19 +151,39 @@ extension Merger {
         if let new = knownReplacements(by: side)[object] { drop(new, of: side, for: question) }
     }
 
-    /// The lists of new views of `side` into which it put an item of a constraint that it deleted with that: a view that
-    /// lays out its members has no constraint between them.
-    private func embeddings(by side: Side, around element: Int) -> [Int] {
-        let graph = input[side.other]
-        guard graph.tree.elements[element].name == Names.constraint else { return [] }
-        let ends = graph.references(in: element..<element + 1).compactMap { changes.match(ofID: $0.target, side.other) }
-        return ends.filter { isMoved($0, by: side) && !table.has(changes.owner(of: $0, side), .base) }
-            .map { changes.parent($0, side) }
+    /// Whether it is what an object does, an action or a segue.
+    private func isTrigger(_ match: Int, _ side: Side) -> Bool {
+        changes.name(of: match, side).map([Names.action, Names.segue].contains) ?? false
+    }
+
+    /// What `side` connected in the place of the one action or segue of an object that it deleted.
+    private func newTriggers(in list: Int, by side: Side) -> [Int] {
+        let gone = changes.children(of: list, .base).filter { isTrigger($0, .base) && !table.has($0, side) }
+        if gone.count != 1 { return [] }
+        let new = changes.children(of: list, side).filter {
+            isTrigger($0, side) && !table.has($0, .base) && !table.has($0, side.other)
+        }
+        return new.count == 1 ? new : []
+    }
+
+    /// The edges by which constraints tie a view to others, each with the edge that it is tied to.
+    private func ties(of view: Int, _ side: Side, _ chains: ReferenceChains) -> Set<Set<ConstraintForm.Edge>> {
+        let graph = input[side]
+        let own = graph.nodes[table.node(view, side)!].id
+        var ties: Set<Set<ConstraintForm.Edge>> = []
+        for (reference, user) in chains.references(to: view) where user == side {
+            guard graph.tree.elements[Int(reference.element)].name == Names.constraint else { continue }
+            let form = ConstraintForm(Int(reference.element), in: graph)
+            if form.second == nil { continue }
+            ties.insert(
+                Set(form.edges.map { ConstraintForm.Edge(item: $0.item == own ? .none : $0.item, attribute: $0.attribute) }))
+        }
+        return ties
     }
 
     /// What `side` added in the place of something without an ID, or of a segue to a controller inside, that it deleted: a
     /// runtime attribute under another key path, the segue to another tab.
-    private func rival(of start: Int, _ root: Int, by side: Side) -> Int? {
+    private mutating func rival(of start: Int, _ root: Int, by side: Side) -> Int? {
         guard elementName(of: root) == Names.userDefinedRuntimeAttribute || input[side.other].isParent(start) else {
             return nil
         }
@@ -176,7 +191,7 @@ extension Merger {
     }
 
     /// What `side` created in the place of an element of the same name.
-    func rename(of root: Int, by side: Side) -> Int? {
+    mutating func rename(of root: Int, by side: Side) -> Int? {
         successor(of: root, by: side).flatMap { elementName(of: $0) == elementName(of: root) ? $0 : nil }
     }
 
@@ -187,7 +202,7 @@ extension Merger {
     }
 
     /// Takes a new object of `side` out of the answers that are not this side's; with a controller, its scene.
-    private mutating func drop(_ new: Int, of side: Side, for question: Int) {
+    mutating func drop(_ new: Int, of side: Side, for question: Int) {
         let top = whole(of: new, side)
         guard !table.has(top, side.other) else { return }
         attachNew(top, of: side, to: question)
@@ -222,7 +237,6 @@ extension Merger {
             graph.references(in: element..<element + 1)
                 .allSatisfy({ changes.match(ofID: $0.target, side.other).map { plan.isKept[$0] } ?? true })
         else { return [] }
-        for rival in replacement(of: element, by: side).added { drop(rival, for: question) }
         // An outlet that was connected again.
         if let place = graph.uniqueKey(of: element, input.schema),
             let target = graph.reference(Names.destination, of: element)
@@ -247,7 +261,7 @@ extension Merger {
     }
 
     /// Gives the frame of a view that both sides have to a question.
-    private mutating func takeFrame(of view: Int, for question: Int) {
+    mutating func takeFrame(of view: Int, for question: Int) {
         for frame in changes.children(of: view, .ours) {
             guard table.has(frame, .theirs), table.has(frame, favor), let node = changes.node(of: frame),
                 Names.geometry.contains(node.key)
@@ -287,7 +301,10 @@ extension Merger {
                     let question = questions[element] ?? questions[target],
                     graph.tree.elements[element].name == Names.constraint || isOutOfReach(element, target, of: mover)
                 else { continue }
-                _ = restoreUser(element, question, deletedBy: mover)
+                if restoreUser(element, question, deletedBy: mover).isEmpty { continue }
+                for old in takeBackLayout(around: element, by: mover, question) {
+                    _ = restoreUser(table.node(old, other)!, question, deletedBy: mover)
+                }
             }
             // What placed it where the mover has it.
             let moved = Set(left)

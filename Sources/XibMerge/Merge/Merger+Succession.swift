@@ -5,7 +5,7 @@ extension Merger {
     ///
     /// Both answers keep the new object.
     mutating func decideSuccessions() {
-        for (match, side, _) in changes.replaced where plan.isKept[match] {
+        for (match, side, _, _) in changes.replaced where plan.isKept[match] {
             guard let start = table.node(match, side.other), table.has(match, side) else { continue }
             decideOwnParts(of: match, at: start, replacedBy: side)
         }

@@ -99,9 +99,15 @@ extension Merger {
         }
         let kinds = 0..<whole.kindCount
         let isPosition = whole.isPosition && !(same(.base, .ours, kinds) && same(.base, .theirs, kinds))
-        guard isPosition || !same(.ours, .theirs, kinds),
-            trivialSide(of: match, by: { same($0, $1, whole.parts.indices) }) == nil
-        else { return }
+        guard isPosition || !same(.ours, .theirs, kinds) else { return }
+        if let side = trivialSide(of: match, by: { same($0, $1, whole.parts.indices) }) {
+            // Of a copy, it is a decision, and one about all parts.
+            guard whole.isInTag, !hasBase(match), let part = name(of: whole, match, versions), let attribute = part.attribute
+            else { return }
+            let text = "both added it, only \(side) sets '\(input.symbols.text(attribute.name))': kept"
+            let taken = decide(.r1, match, text, attribute: attribute.name, taking: side)
+            return take(value(of: whole, match, versions, named: part), from: taken)
+        }
         // Where only one part differs at all, there is nothing to mix it with.
         let differing = whole.parts.indices.filter { part in
             !same(.ours, .theirs, part..<part + 1) || !same(.base, .ours, part..<part + 1)

@@ -28,8 +28,14 @@ struct Merger {
     var laidOut: [Side: [Int: Bool]] = [:]
     /// By side, cached on demand: what it created in the place of what it deleted.
     var replacements: [Side: [Int: Int]] = [:]
+    /// By side and list, cached on demand: what it created in the place of what it deleted.
+    var successors: [Side: [Int: [Int: Int]]] = [:]
     /// By side and owner, cached on demand: what it alone added there, by the place that it fills.
     var newPlaces: [Side: [Int: [UniqueKey?: [Int]]]] = [:]
+    /// By list of a new view: the question about what was embedded in it.
+    var embeddings: [Int: Int] = [:]
+    /// Cached on demand: the rows and columns of views.
+    var chains: ViewChains?
     /// By side, cached on demand: the constraints that it added or removed, by what they fix.
     var movedEdges: [Side: (added: [ConstrainedPlace: [Int]], removed: [ConstrainedPlace: [Int]])] = [:]
 

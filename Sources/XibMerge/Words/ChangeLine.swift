@@ -30,7 +30,8 @@ package struct ChangeLine {
         case .objectRemoved:
             let away = change.movedAway.map { "; \($0)" }.joined()
             self.init("-", verb: "removed", "\(change.contents)\(away)")
-        case .objectRecreated where before.isEmpty: self.init("~", verb: "replaced", " with a new one")
+        case .objectRecreated where before.isEmpty && now.isEmpty: self.init("~", verb: "replaced", " with a new one")
+        case .objectRecreated where before.isEmpty: self.init("~", verb: "put", " in the place of \(now)")
         case .objectRecreated: self.init("~", verb: "re-created", ", was \(before)\(change.contents)")
         case .objectMoved where before.isEmpty, .objectReordered where before.isEmpty:
             // Something that both sides added has no place in base.

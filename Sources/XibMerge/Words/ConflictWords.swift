@@ -7,8 +7,8 @@ final class ConflictWords {
     private let hints: ConflictHints
     private lazy var ours = Version(editCheck, .ours, registry)
     private lazy var theirs = Version(editCheck, .theirs, registry)
-    /// The side that replaced an object with another one (I9).
-    private let replacers: [Int: Side]
+    /// The side that replaced an object with another one, and the ID of the old one (I9).
+    private let replacers: [Int: (side: Side, old: Symbol)]
     /// The differences between ours and theirs.
     private lazy var difference: ChangeIndex = {
         let pair = VersionPair(editCheck.changes, from: .ours, .theirs)
@@ -34,7 +34,7 @@ final class ConflictWords {
         describer = ObjectDescriber(input: editCheck.changes.input, table: table)
         hints = ConflictHints(editCheck.changes, describer)
         replacers = Dictionary(
-            editCheck.changes.replaced.map { ($0.match, $0.by) }, uniquingKeysWith: { first, _ in first })
+            editCheck.changes.replaced.map { ($0.match, ($0.by, $0.old)) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// - Parameter entries: The joined questions; not empty.
@@ -229,14 +229,15 @@ final class ConflictWords {
     /// The replacement of the disputed object by another one on a side (I9); the old object was given the new one's ID.
     private func replacement(of entry: QuestionRegistry.Entry, by side: Side) -> Change? {
         guard entry.kind == .deletedChanged || entry.kind == .deletedUsed,
-            replacers[entry.match] == side,
-            let index = table.node(entry.match, side)
+            let replacer = replacers[entry.match], replacer.side == side, let index = table.node(entry.match, side)
         else { return nil }
         let words = describer.words(of: side)
         var change = Change(
             kind: .objectRecreated, category: .objects, isDerived: false, object: words.name(of: index),
             subject: .object())
         change.elementID = words.id(of: index)
+        let old = words.words.text(replacer.old)
+        if old != change.elementID { change.new = .word(old) }
         return change
     }
 }

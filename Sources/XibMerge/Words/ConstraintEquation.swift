@@ -43,7 +43,8 @@ package struct ConstraintEquation {
         let multiplier = value(Names.multiplier).flatMap { $0 == "1" ? nil : ValueWords.number($0) }
         let second = term(Names.secondItem, items[1], Names.secondAttribute) ?? multiplier.map { _ in "" }
         let written = value(Names.constant).map(ValueWords.number)
-        let constant = written ?? (value(Names.symbolic) == "YES" ? "standard" : "0")
+        let isStandard = value(Names.symbolic) == "YES"
+        let constant = written.map { isStandard ? "\($0) (standard)" : $0 } ?? (isStandard ? "standard" : "0")
         let rest = Self.rest(
             behindTerm: second != nil, multiplier: multiplier,
             constant: second != nil && constant == "0" ? nil : constant, priority: value(Names.priority))
@@ -67,8 +68,12 @@ package struct ConstraintEquation {
             })
     }
 
-    /// The owner is the obvious object of the equation: any other object with its name is shown with an ID.
+    /// The view of a controller or xib that has the constraint is the obvious object of the equation: any other object with
+    /// its name is shown with an ID.
     private func name(of item: Int, _ owner: Int, _ items: [Int?]) -> String {
-        item == owner ? names.plainName(of: owner) : names.name(of: item, besides: [owner] + items.compactMap { $0 })
+        if item == owner, words.graph.nodes[owner].key == Names.view || !words.isOneOfManyNameless(owner) {
+            return names.plainName(of: owner)
+        }
+        return names.name(of: item, besides: [owner] + items.compactMap { $0 })
     }
 }

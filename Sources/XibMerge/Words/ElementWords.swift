@@ -210,8 +210,8 @@ package struct ElementWords {
     private func title(_ name: Symbol, of index: Int) -> String? {
         if let value = value(name, of: index) { return value.isEmpty ? nil : Self.clipped(value) }
         for child in graph.tree.children(of: index) where graph.nodes[child].key == name {
-            let text = String(decoding: graph.ownText(of: child).prefix(400), as: UTF8.self)
-            if !text.isEmpty { return Self.clipped(text) }
+            let text = graph.shownText(of: child)
+            if !text.isEmpty { return Self.clipped(String(text.prefix(400))) }
         }
         return nil
     }

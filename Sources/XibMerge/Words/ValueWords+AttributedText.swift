@@ -23,7 +23,7 @@ extension ValueWords {
     private func content(of fragment: Int) -> String {
         if let value = graph.value(Names.content, of: fragment) { return String(decoding: value, as: UTF8.self) }
         for child in graph.tree.children(of: fragment) where graph.nodes[child].key == Names.content {
-            return String(decoding: graph.ownText(of: child), as: UTF8.self)
+            return graph.shownText(of: child)
         }
         return ""
     }

@@ -128,9 +128,10 @@ package struct ValueWords {
         var parts: [DocumentValue.Part] = []
         func add(_ name: String?, _ value: DocumentValue) { parts.append(DocumentValue.Part(name: name, value: value)) }
         let isRuntimeAttribute = element.name == Names.userDefinedRuntimeAttribute
-        let own = graph.ownText(of: index)
-        if !own.isEmpty { add(nil, .text(String(decoding: own, as: UTF8.self))) }
-        for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
+        let own = graph.shownText(of: index)
+        if !own.isEmpty { add(nil, .text(own)) }
+        for attribute in element.attributes
+        where ![Names.key, Names.base64].contains(graph.tree.attributes[attribute].name) {
             // Its name is in its path.
             let range = graph.tree.attributes[attribute].value
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }

@@ -91,12 +91,10 @@ extension VersionWords {
             let step = inner == index ? nil : path.step(inner).map(PropertyPath.words(of:))
             let name = [around.last?.name, step].compactMap { $0 }.filter { $0 != "" }.joined(separator: " ")
             around.append((Int(element.subtreeEnd), around.count < Self.factDepth ? name : step ?? ""))
-            let own = graph.ownText(of: inner)
-            if !own.isEmpty {
-                let text = String(decoding: own, as: UTF8.self)
-                result.append(Fact(name: name.isEmpty ? "text" : name, value: .text(text)))
-            }
-            for attribute in element.attributes where graph.tree.attributes[attribute].name != Names.key {
+            let own = graph.shownText(of: inner)
+            if !own.isEmpty { result.append(Fact(name: name.isEmpty ? "text" : name, value: .text(own))) }
+            for attribute in element.attributes
+            where ![Names.key, Names.base64].contains(graph.tree.attributes[attribute].name) {
                 result.append(fact(attribute, of: inner, prefix: name))
             }
             if isExact {

@@ -309,28 +309,3 @@ struct DrawnDocument {
         return nil
     }
 }
-
-/// Decodes texts with control characters, as Interface Builder stores them; ignores characters outside of base64.
-enum Base64 {
-    static func decoded(_ text: some Sequence<UInt8>) -> [UInt8] {
-        var (result, bits, count) = ([UInt8](), UInt32(0), 0)
-        for byte in text {
-            let value: UInt32
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(byte) - 65
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(byte) - 71
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(byte) + 4
-            case UInt8(ascii: "+"): value = 62
-            case UInt8(ascii: "/"): value = 63
-            default: continue
-            }
-            bits = bits << 6 | value
-            count += 6
-            if count >= 8 {
-                count -= 8
-                result.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-            }
-        }
-        return result
-    }
-}

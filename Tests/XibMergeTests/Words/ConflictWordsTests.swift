@@ -91,10 +91,7 @@ struct ConflictWordsTests {
         // The same number, the standard spacing on one side.
         (
             [#"<view id="v"/>"#, label("c", 8), label("c", 8, #"symbolic="YES""#)],
-            [
-                "T.top = View.top + 8 (c): ours: +T.top = View.top + 8; "
-                    + "theirs: T.top = View.top + 8: +symbolic YES"
-            ]
+            ["T.top = View.top + 8 (c): ours T.top = View.top + 8, theirs T.top = View.top + 8 (standard)"]
         ),
         (
             [owned(by: "v"), owned(by: "s"), owned(by: "k")],

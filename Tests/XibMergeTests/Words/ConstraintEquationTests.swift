@@ -37,6 +37,10 @@ struct ConstraintEquationTests {
             "Title.leading = Icon.trailing + standard"
         ),
         (
+            #"firstItem="t" firstAttribute="leading" secondItem="i" secondAttribute="trailing" constant="8" symbolic="YES""#,
+            "Title.leading = Icon.trailing + 8 (standard)"
+        ),
+        (
             #"firstItem="gone" firstAttribute="leading" secondItem="i" secondAttribute="trailing""#,
             "gone.leading = Icon.trailing"
         ),
