@@ -32,7 +32,7 @@ struct CommitHook {
                     "'git commit --no-verify' commits all the same" >&2
                 exit 1
             fi
-            echo "xibmerge: $program is gone: staged documents are not checked" >&2
+            echo "xibmerge: $program is gone: staged documents are not checked; 'xibmerge install' sets it up again" >&2
 
             """.utf8)
     }
@@ -89,12 +89,21 @@ struct CommitHook {
         }
     }
 
+    /// The program that a hook of ours runs; `nil` if there is none.
+    var program: String? {
+        guard let present = (try? readFile(ifThere: path)).flatMap({ $0 }), isOwn(present) else { return nil }
+        return String(decoding: present, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix("program=") }
+            .map { String($0.dropFirst("program=".count)) }
+    }
+
     /// Writes the hook, unless there is another one.
     ///
+    /// - Parameter isNew: Whether it is written if there is none.
     /// - Returns: Whether the file changed.
-    func install(program: String) throws(Problem) -> Bool {
+    func install(program: String, isNew: Bool) throws(Problem) -> Bool {
         let text = Self.text(program: program)
-        if let present = try readFile(ifThere: path), present == text || !isOwn(present) { return false }
+        let present = try readFile(ifThere: path)
+        guard present.map({ $0 != text && isOwn($0) }) ?? isNew else { return false }
         try makeFolder(String(path.dropLast("/pre-commit".count)))
         try replaceFile(at: path, with: text)
         guard chmod(path, 0o755) == 0 else {

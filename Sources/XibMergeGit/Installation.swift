@@ -50,11 +50,15 @@ public struct Installation {
     /// - Throws: `Problem` as `install(driver:isPrivate:)`, and if the documents or the configuration already have
     ///   another diff driver.
     package func install(_ request: InstallRequest) throws(Problem) -> [String] {
-        let hook = request.hasHook ? repository.map(CommitHook.init) : nil
+        let hook = repository.map(CommitHook.init)
         let changed = try installDrivers(request)
-        guard let hook, let program = request.program, try hook.install(program: program) else { return changed }
+        guard let hook, let program = request.program, try hook.install(program: program, isNew: request.hasHook)
+        else { return changed }
         return changed + [hook.path]
     }
+
+    /// The quoted program that the repository's hook runs; `nil` if `install` wrote none.
+    package var hookProgram: String? { repository.map(CommitHook.init)?.program }
 
     /// What is left to do by hand for the hook of a request: a line for another hook; `nil` if nothing is.
     package func missingHook(of request: InstallRequest) throws(Problem) -> Problem? {

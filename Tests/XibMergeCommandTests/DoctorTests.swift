@@ -86,6 +86,28 @@ import Testing
         #expect(report.contains("older than 2.39") == isOlder)
     }
 
+    @Test func aHookWithoutItsProgramIsRepaired() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install", "--hook"])
+        #expect(try doctor(place, status: 0).contains("ok     pre-commit hook: '/"))
+        try place.shell("sed -i.old \"s,^program=.*,program='/no where/xibmerge',\" repo/.git/hooks/pre-commit")
+        let report = try doctor(place, status: 1)
+        #expect(
+            report.contains(
+                "wrong  pre-commit hook: '/no where/xibmerge' is gone\n       hint: 'xibmerge install' sets it up again\n"
+            ),
+            "\(report)")
+        #expect(try place.xibmerge(["install"]).output.contains("hooks/pre-commit\n"))
+        #expect(try doctor(place, status: 0).contains("ok     pre-commit hook: '/"))
+    }
+
+    @Test func aStyleWithoutMeaningIsNoted() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("cd repo && git config xibmerge.conflictStyle openabel")
+        #expect(try doctor(place, status: 0).contains("note   xibmerge.conflictStyle has no meaning but 'openable'"))
+    }
+
     @Test func anotherCopyOnPathIsNoted() throws {
         let place = try place()
         _ = try place.xibmerge(["install"])

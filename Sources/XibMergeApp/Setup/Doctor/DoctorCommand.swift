@@ -78,6 +78,7 @@ struct DoctorRun {
         lookAtDriver()
         lookAtAttributes()
         lookAtComparing()
+        lookAtHook()
         lookAtSurroundings()
         guard configuration["merge.xibmerge.driver"] != nil || isDriverLeftOut else { return }
         // If a key has several lines, git uses the last.

@@ -27,7 +27,9 @@ extension DoctorRun {
                         + (isHalf
                             ? "whose command is missing in the configuration: git refuses to merge documents"
                             : "which is not configured: git merges by line"),
-                hint: "'xibmerge install' sets it up for this repository, 'install --global' for all of yours")
+                hint: place == nil
+                    ? "'xibmerge install --global' sets it up for all of your repositories"
+                    : "'xibmerge install' sets it up for this repository, 'install --global' for all of yours")
         }
     }
 
@@ -44,11 +46,26 @@ extension DoctorRun {
 
     /// Reports whether the program of a setting can run.
     mutating func lookAtProgram(_ what: String, _ setting: GitConfiguration.Entry, hidesPlaceholders: Bool) {
-        let program = ConfiguredProgram(of: setting.value ?? "", hidesPlaceholders: hidesPlaceholders)
+        lookAtProgram(what, in: setting.value ?? "", hidesPlaceholders, at: setting)
+    }
+
+    private mutating func lookAtProgram(
+        _ what: String, in line: String, _ hidesPlaceholders: Bool = false, at setting: GitConfiguration.Entry? = nil
+    ) {
+        let program = ConfiguredProgram(of: line, hidesPlaceholders: hidesPlaceholders)
+        let isWhole = (try? executable(beside: "xibmerge-driver")).map { access($0, X_OK) == 0 } ?? false
+        let command = "'xibmerge install\(setting.map(Self.option) ?? "")' sets it up again"
         add(
             program.fault == nil ? .ok : .wrong,
             "\(what): '\(program.path)'" + (program.fault.map { " \($0)" } ?? ""),
-            hint: program.fault.map { _ in "'xibmerge install\(Self.option(setting))' sets it up again" }, at: setting)
+            hint: program.fault.map { _ in isWhole ? command : "install the programs of XibMerge again, side by side" },
+            at: setting)
+    }
+
+    /// Reports whether the hook that checks documents can do so.
+    mutating func lookAtHook() {
+        guard place != nil, let program = (try? Installation(for: .local))?.hookProgram else { return }
+        lookAtProgram("pre-commit hook", in: program)
     }
 
     mutating func lookAtAttributes() {

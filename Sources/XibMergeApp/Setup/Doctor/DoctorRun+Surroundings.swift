@@ -55,6 +55,11 @@ extension DoctorRun {
             add(
                 .note, "XIBMERGE=0 is set here: the driver makes git's text merge", hint: "unset it to merge by object")
         }
+        if let setting = configuration["xibmerge.conflictstyle"], setting.value != "openable" {
+            add(
+                .note, "xibmerge.conflictStyle has no meaning but 'openable': conflicts get markers",
+                hint: "git's merge.conflictStyle is for styles of markers", at: setting)
+        }
         if let value = Terminal.environment("GIT_CONFIG_NOSYSTEM"), !["0", "false", "no", "off"].contains(value) {
             add(.note, "GIT_CONFIG_NOSYSTEM is set: what holds for the machine is not read")
         }
