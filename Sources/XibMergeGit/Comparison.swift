@@ -92,7 +92,8 @@ extension Comparison {
             } else {
                 throw Problem(
                     "'\(word)' is neither a revision nor a file",
-                    hint: "put '--' before the path of a file that is gone")
+                    hint: (repository.hint(forName: word).map { "\($0) " } ?? "")
+                        + "put '--' before the path of a file that is gone")
             }
         }
         return (revisions, patterns)

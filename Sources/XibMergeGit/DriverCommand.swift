@@ -37,6 +37,8 @@ package enum DriverCommand {
             + #" case $f in *[!A-Za-z0-9._/:+-]*) f=$(git rev-parse --sq-quote "$f"); f=${f# };; esac;"#
             + #" echo "hint: to answer the conflicts: xibmerge resolve -- $f";"#
             + #" echo "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME""#
+        let unknown =
+            #"echo "xibmerge: git has no merge tool '$t'"; echo "hint: 'git mergetool --tool-help' lists them""#
         return "if test -x \(program.inQuotes); then \(merge); s=$?; else \(missing); fi;"
             + " test $s = 1 || exit $s; t=$(\(tool));"
             // On a terminal, ask there.
@@ -44,7 +46,7 @@ package enum DriverCommand {
             + " && test -t 1 && (: </dev/tty) 2>/dev/null"
             + " && { \(program.inQuotes) resolve -- \":(top,literal)$MERGED\" </dev/tty; exit $?; };"
             + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#
-            + #" setup_tool "$t" && run_merge_tool "$t" "$base_present""#
+            + #" setup_tool "$t" || { \#(unknown); exit 1; } >&2; run_merge_tool "$t" "$base_present""#
     }
 
     /// Hunk headers. In outlines, a line that names an object begins with a class, hence with a capital letter; in

@@ -14,7 +14,7 @@ extension Repository {
             return Problem("'\(word)': there is no commit yet", hint: "'git status' shows what could be committed")
         }
         if store.isShallow { return .shallow(word) }
-        return Problem("'\(word)': no such revision", hint: "'git log --all' lists what there is")
+        return Problem("'\(word)': no such revision", hint: "'git branch --all' lists branches")
     }
 
     /// The tree of a revision.
