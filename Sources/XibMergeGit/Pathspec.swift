@@ -100,8 +100,15 @@ struct Pathspec: Equatable {
         if pattern.hasPrefix("/") {
             guard let top else { throw outside }
             if pattern + "/" == top { pattern += "/" }
-            guard pattern.hasPrefix(top) else { throw outside }
-            pattern.removeFirst(top.count)
+            if pattern.hasPrefix(top) {
+                pattern.removeFirst(top.count)
+            } else {
+                // A folder above may be a link.
+                guard let real = FilePath.absolute(top) else { throw outside }
+                let isTop = FilePath.absolute(pattern) == real
+                guard let below = isTop ? "" : try? FilePath.below(real, pattern) else { throw outside }
+                pattern = below
+            }
             names = []
         }
         var rest = pattern.split(separator: "/", omittingEmptySubsequences: false)[...]
