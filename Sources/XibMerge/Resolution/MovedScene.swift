@@ -199,16 +199,45 @@ extension Resolution {
             if known[scene.deleter] == nil { known[scene.deleter] = documents(scene.deleter) }
             guard let path = scene.place(among: known[scene.deleter]!) else { continue }
             var problem: Problem?
+            var isCarried = false
             do throws(Problem) {
                 let bytes = try current(path)
-                do { _ = try scene.carried(into: bytes) } catch { throw error.of(path) }
+                do {
+                    // The side may have made the same changes itself.
+                    isCarried =
+                        try scene.carried(into: bytes) == bytes
+                        && known[scene.deleter]!.contains { document in
+                            document.path == path && (try? scene.carried(into: document.after)) != document.after
+                        }
+                } catch { throw error.of(path) }
             } catch {
                 problem = Problem("conflict \(number) can't be answered with carry: \(error.line)", hint: error.hint)
             }
-            movedScenes[number] = (scene, problem)
+            movedScenes[number] = (scene, problem, isCarried)
             questions[index].movedTo = path
             questions[index].conflict.hint = scene.hint(path)
         }
+    }
+
+    /// Answers what was carried, whose file says only that the scene is deleted.
+    package mutating func adoptCarried() {
+        for (number, moved) in movedScenes where moved.isCarried && answers[number] == plain(.carry, to: number) {
+            set(.carry, number)
+        }
+    }
+
+    /// Why an answer can't replace one that was carried out already; `nil` if it can.
+    package func problemWithCarried(_ answer: Answer?, to number: Int) -> Problem? {
+        guard let moved = movedScenes[number], moved.isCarried, answer != .carry, let path = self[number]?.movedTo
+        else {
+            return nil
+        }
+        let revision = moved.scene.deleter == .ours ? "HEAD" : "MERGE_HEAD"
+        return Problem(
+            "conflict \(number) was carried to '\(path.spelledOut)', which has the changes",
+            hint:
+                "take them back there first: during the merge 'git checkout \(revision) -- \(path.spelledOut)' does that"
+        )
     }
 
     /// The other documents with what the answers carry into them.

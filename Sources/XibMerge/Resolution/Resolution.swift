@@ -50,8 +50,9 @@ public struct Resolution: Sendable {
     var hasOtherText = false
     /// By number, for conflicts whose answer can be entered as a value.
     private var fields: [Int: ValueField] = [:]
-    /// By number: a deleted scene that is in another document now, and why its changes can't be made there, if so.
-    var movedScenes: [Int: (scene: MovedScene, problem: Problem?)] = [:]
+    /// By number: a deleted scene that is in another document now, why its changes can't be made there, if so, and
+    /// whether they have been made there.
+    var movedScenes: [Int: (scene: MovedScene, problem: Problem?, isCarried: Bool)] = [:]
     /// By number: what the same conflict was answered with in an earlier merge.
     package var remembered: [Int: Answer] = [:]
     /// The numbers of the conflicts about content whose answers are no mixture of ours and theirs.
@@ -287,7 +288,7 @@ public struct Resolution: Sendable {
     }
 
     /// The answer whose text the hunks of a conflict have: what is carried elsewhere is deleted here.
-    private func plain(_ answer: Answer, to number: Int) -> Answer {
+    func plain(_ answer: Answer, to number: Int) -> Answer {
         answer != .carry ? answer : movedScenes[number]?.scene.deleter == .theirs ? .theirs : .ours
     }
 
