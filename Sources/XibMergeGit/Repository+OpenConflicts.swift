@@ -11,20 +11,31 @@ extension Repository {
             guard let place = document.places.first(where: { $0.path == note.path }) else { continue }
             let ids = document.ids.map { $0.isEmpty ? nil : ObjectID($0) }
             if try note.isAbout(document.isRenamed ? [ids[0]] : ids, at: place.path, in: self) {
-                return !wasGivenUp(note)
+                // Another program may have made the same merge again.
+                return !wasAborted(since: openConflicts.file(for: note))
             }
         }
         return false
     }
 
-    /// Whether the merge of a note was aborted, and another program made the same merge again. Whatever aborts a merge
-    /// resets `HEAD`, and nothing else does while a document is in conflict.
-    private func wasGivenUp(_ note: OpenConflicts.Note) -> Bool {
+    /// Whether an operation was aborted since a file was written. Whatever aborts one resets `HEAD`, and nothing else does
+    /// while a document is in conflict.
+    package func wasAborted(since file: String) -> Bool {
         let log = store.gitFolder + "logs/HEAD"
-        guard openConflicts.isNewer(log, than: note), let lines = try? readFile(at: log).split(separator: 10),
-            let message = lines.last?.split(separator: UInt8(ascii: "\t"), maxSplits: 1).last
+        guard let written = modificationTime(of: file), let logged = modificationTime(of: log), logged > written,
+            let lines = try? readFile(at: log).split(separator: UInt8(ascii: "\n"))
         else { return false }
-        return message.starts(with: "reset: ".utf8)
+        for (index, line) in lines.reversed().enumerated() {
+            let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+                .map { String(decoding: $0, as: UTF8.self) }
+            // "OLD NEW NAME <MAIL> SECONDS ZONE", then the message.
+            guard parts.count == 2, let seconds = parts[0].split(separator: " ").dropLast().last.flatMap({ Int($0) }),
+                // The last line is as old as the file, others are only known by the second.
+                index == 0 || seconds > written.0
+            else { return false }
+            if parts[1].hasPrefix("reset: ") || parts[1].contains("(abort)") { return true }
+        }
+        return false
     }
 
     // MARK: Staged documents
@@ -130,30 +141,39 @@ extension Repository {
         return try trackedDocuments().contains { path in sides.allSatisfy { entry(path, in: $0) == nil } }
     }
 
-    /// Puts the stages of the staged documents with open conflicts that `isWanted` names back into the index, as
-    /// `git update-index --unresolve` does. If both sides renamed one, the stages at its new paths are put back, too.
-    func reopen(_ isWanted: (String) -> Bool) throws(Problem) {
-        try reopenMarked(isWanted)
-        for (file, note) in try stagedDocuments(isOnDisk: true) where isWanted(file.path) {
-            let isRenamed = file.ids[1] == nil && file.ids[2] == nil
-            let others = isRenamed ? try resolvedFiles() : []
-            try reopen(
-                [file] + others.filter { $0.ids[0] == nil && ($0.ids[1] == nil) != ($0.ids[2] == nil) })
-            try openConflicts.add(note)
-        }
-    }
-
-    /// The same for documents that were staged with the markers of their conflicts, and not committed.
-    private func reopenMarked(_ isWanted: (String) -> Bool) throws(Problem) {
+    /// The stages of staged documents that the index can get back, as `git update-index --unresolve` puts them there: of
+    /// those with open conflicts, with their notes; of those that were staged with markers, and not committed; and of
+    /// those that the merge in progress deletes, if a pattern is their name. If both sides renamed one, the stages at its
+    /// new paths belong to it.
+    func reopenable(_ patterns: [Pathspec]) throws(Problem) -> (files: [StagedFile], notes: [OpenConflicts.Note]) {
+        let resolved = try resolvedFiles()
+        let unmerged = Set(try unmergedFiles().map(\.path))
         let head = store.isInOperation ? nil : try? tree("HEAD")
-        for file in try resolvedFiles() where isWanted(file.path) && file.ids[1] != nil && file.ids[2] != nil {
-            guard isDocument(file.path),
-                let staged = try indexed(file.path, stage: 0),
-                staged != head.flatMap({ entry(file.path, in: $0)?.id }),
-                holdsConflictMarkers(try document(of: staged, at: file.path))
-            else { continue }
-            try reopen([file])
+        var files: [StagedFile] = []
+        for file in resolved where isDocument(file.path) && patterns.matches(file.path) && !unmerged.contains(file.path)
+        {
+            let isDeleted = (file.ids[1] == nil) != (file.ids[2] == nil) && file.ids[0] != nil
+            if let staged = try indexed(file.path, stage: 0) {
+                guard file.ids[1] != nil, file.ids[2] != nil, staged != head.flatMap({ entry(file.path, in: $0)?.id }),
+                    holdsConflictMarkers(try document(of: staged, at: file.path))
+                else { continue }
+            } else {
+                guard isDeleted, store.isInOperation, patterns.contains(where: { $0.path == file.path }) else {
+                    continue
+                }
+            }
+            files.append(file)
         }
+        var notes: [OpenConflicts.Note] = []
+        for (file, note) in try stagedDocuments(isOnDisk: true)
+        where patterns.matches(file.path) && !unmerged.contains(file.path) {
+            let isRenamed = file.ids[1] == nil && file.ids[2] == nil
+            let others = isRenamed ? resolved : []
+            files.append(file)
+            files += others.filter { $0.ids[0] == nil && ($0.ids[1] == nil) != ($0.ids[2] == nil) }
+            notes.append(note)
+        }
+        return (files, notes)
     }
 
     // MARK: Versions

@@ -101,11 +101,15 @@ extension Repository {
             let stash = documents.lazy.map(sides).first { $0.operation == .stash }?.theirs
             return stash.map { $0 == "stash@{0}" ? "git stash drop" : "git stash drop \($0)" }
         }
+        /// git refuses to go on with a commit that changes nothing.
+        func option() -> String {
+            (try? git.run(["diff", "--cached", "--quiet"]))?.status == 0 ? "--skip" : "--continue"
+        }
         switch kind(of: theirs) {
         case .merge: return "git commit"
         case .rebase: return "git rebase --continue"
-        case .cherryPick: return "git cherry-pick --continue"
-        case .revert: return "git revert --continue"
+        case .cherryPick: return "git cherry-pick \(option())"
+        case .revert: return "git revert \(option())"
         case .stash: return nil
         }
     }

@@ -39,9 +39,7 @@ extension Repository {
         // git wrote the merge result of both sides to both paths.
         var merged: [[UInt8]] = []
         for (place, side) in zip(places, [Side.base, .ours, .theirs]) {
-            guard var id = try indexed(place.path, stage: side.rawValue + 1) else {
-                throw Problem("\(place.path): the index has changed meanwhile", hint: "say 'xibmerge resolve' again")
-            }
+            var id = ObjectID(place.ids[side.rawValue])
             if side != .base {
                 merged.append(try document(of: id, at: place.path))
                 id = ownVersion(of: place.path, side) ?? id

@@ -11,20 +11,29 @@ extension Repository {
     ///   - paths: Pathspecs; each has to match a document. Empty for all documents.
     ///   - revision: The merge whose documents are opened again; `nil` for what is in conflict.
     ///   - isForReading: Whether names that are not UTF-8 are accepted, because nothing is written.
+    ///   - hasStaged: Whether documents that `reopenStagedDocuments` would put back count as in conflict.
     /// - Throws: `Problem` if a pathspec matches nothing, or something can't be read.
     package func unmergedDocuments(
-        _ paths: [String], of revision: String? = nil, isForReading: Bool = false
+        _ paths: [String], of revision: String? = nil, isForReading: Bool = false, withStaged hasStaged: Bool = false
     ) throws(Problem) -> [UnmergedDocument] {
         guard let workTree else {
             throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
         }
-        let unmerged = try unmergedStages()
+        var unmerged = try unmergedStages()
+        var noted: Set<String> = []
+        if hasStaged {
+            let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
+            let (files, notes) = try reopenable(patterns)
+            for file in files { unmerged[file.path] = file.ids }
+            noted = Set(notes.map(\.path))
+        }
+        let tracked = paths.isEmpty ? [] : Set(try trackedDocuments())
+        let known = tracked.union(unmerged.keys)
         // git, and what we print, name files from the top of the work tree.
         let patterns = try paths.map { path throws(Problem) in
             let pattern = try pathspec(path, in: [.index])
-            guard !unmerged.keys.contains(where: pattern.matches),
-                let atTop = try? pathspec(":(top,literal)\(path)", in: [.index]),
-                unmerged.keys.contains(where: atTop.matches)
+            guard !known.contains(where: pattern.matches),
+                let atTop = try? pathspec(":(top,literal)\(path)", in: [.index]), known.contains(where: atTop.matches)
             else { return pattern }
             return atTop
         }
@@ -33,7 +42,7 @@ extension Repository {
         var result: [UnmergedDocument] = []
         for (pattern, path) in zip(patterns, paths) where !pattern.isExclusion {
             if unmerged.keys.contains(where: pattern.matches) { continue }
-            let named = try trackedDocuments().filter(pattern.matches)
+            let named = Array(tracked.filter(pattern.matches))
             guard !named.isEmpty else {
                 try refuseFilesOfSubmodules([pattern], in: [.index]) { _ in false }
                 throw noDocument(path)
@@ -44,7 +53,7 @@ extension Repository {
             guard let document = try mergedBefore(named[0], by: nil, in: workTree) else {
                 throw Problem(
                     "\(path): is not in conflict, and no merge in the history of HEAD asked or decided anything about it",
-                    hint: "'--merge COMMIT' opens another merge; a cherry-pick leaves none")
+                    hint: "'--merge COMMIT' opens another merge; a cherry-pick, a squash and a stash leave none")
             }
             if !result.contains(where: { $0.path == document.path }) { result.append(document) }
         }
@@ -61,7 +70,8 @@ extension Repository {
         for group in documents {
             let places = try group.map { path throws(Problem) in try place(path, unmerged[path]!, in: workTree) }
             var document = group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places)
-            document.wasWrittenOpen = try wasWrittenOpen(document)
+            let isNoted = document.places.contains { noted.contains($0.path) }
+            document.wasWrittenOpen = isNoted ? true : try wasWrittenOpen(document)
             result.append(document)
         }
         return result
@@ -74,14 +84,20 @@ extension Repository {
         }
         return Problem(
             "\(path): git tracks no such document",
-            hint: hint(forName: path) ?? "'git status' lists what is in conflict")
+            hint: hint(forName: path)
+                ?? ((try? unmergedFiles())?.isEmpty == false ? "'git status' lists what is in conflict" : nil))
     }
 
-    /// Names a document of the index whose path ends in the same way.
+    /// Names a document of the index whose name is the same, or nearly.
     package func hint(forName path: String) -> String? {
-        let name = path.split(separator: "/").last
-        let alike = (try? trackedDocuments())?.first { $0.split(separator: "/").last == name }
-        return alike.map { "did you mean '\($0)'?" }
+        let paths = ((try? trackedDocuments()) ?? []).filter { $0 != path }
+        let name = Nearest.name(to: FilePath.name(of: path), among: paths.map(FilePath.name))
+        return Nearest.hint(paths.first { FilePath.name(of: $0) == name })
+    }
+
+    /// The documents in conflict that one side deleted, so that nothing is merged.
+    package func documentsDeletedInConflict() throws(Problem) -> [UnmergedDocument] {
+        workTree == nil ? [] : try unmergedDocuments([], isForReading: true).filter { $0.deleter != nil }
     }
 
     /// The documents of a past merge that are in no conflict now, and in which a person can answer anything.
@@ -119,11 +135,16 @@ extension Repository {
 
     /// Puts documents that were staged with open conflicts back in conflict; see `stagedWithOpenConflicts`.
     ///
-    /// - Parameter paths: Pathspecs; empty for all documents.
+    /// - Parameter paths: Pathspecs; empty for all documents. A document whose name is one is put back also if an answer
+    ///   deleted it.
+    /// - Returns: The paths of these documents.
     /// - Throws: `Problem` if the index can't be read or written.
-    package func reopenStagedDocuments(_ paths: [String]) throws(Problem) {
+    package func reopenStagedDocuments(_ paths: [String]) throws(Problem) -> [String] {
         let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
-        try reopen(patterns.matches)
+        let (files, notes) = try reopenable(patterns)
+        if !files.isEmpty { try reopen(files) }
+        for note in notes { try openConflicts.add(note) }
+        return files.map(\.path)
     }
 
     /// The documents on disk that have conflict markers though git has recorded no conflict, in the order of their

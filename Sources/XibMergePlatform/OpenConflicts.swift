@@ -46,25 +46,18 @@ package struct OpenConflicts {
         }
     }
 
-    /// Whether a file was written after a note.
-    package func isNewer(_ other: String, than note: Note) -> Bool {
-        guard let written = modificationTime(of: other), let noted = modificationTime(of: file(for: note)) else {
-            return false
-        }
-        return written > noted
-    }
-
     /// Removes a note.
     package func remove(_ note: Note) { unlink(file(for: note)) }
 
     /// Removes all notes of a document.
     package func remove(_ path: String) { for note in notes where note.path == path { remove(note) } }
 
-    private func file(for note: Note) -> String { "\(folder)/\(digest(note.text))" }
+    /// The file of a note.
+    package func file(for note: Note) -> String { "\(folder)/\(digest(note.text))" }
 }
 
 /// When a file was last written, in seconds and nanoseconds; `nil` if it can't be examined.
-func modificationTime(of file: String) -> (Int, Int)? {
+package func modificationTime(of file: String) -> (Int, Int)? {
     var information = stat()
     guard stat(file, &information) == 0 else { return nil }
     #if canImport(Darwin)

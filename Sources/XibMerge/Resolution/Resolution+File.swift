@@ -94,7 +94,25 @@ extension Resolution {
             answers.append((question.number, answer))
         }
         do { try answer([], keeping: texts) } catch {
-            throw Problem("what was changed outside of the conflicts can't be kept: \(error.message)")
+            let broken = texts.keys.sorted().first { place in
+                var copy = self
+                return (try? copy.answer([], keeping: [place: texts[place]!])) == nil
+            }
+            let words = broken.map(place(of:)) ?? "outside of the conflicts"
+            throw Problem("what was changed \(words) can't be kept: \(error.message)")
+        }
+    }
+
+    /// Where a piece is that no conflict is about; half of a hunk without its markers may be there, too.
+    private func place(of common: Int) -> String {
+        let before = common > 0 ? pieces[common - 1].question : nil
+        let after = common + 1 < pieces.count ? pieces[common + 1].question : nil
+        return switch (before, after) {
+        case (let before?, let after?):
+            before == after ? "between hunks of conflict \(before)" : "between conflicts \(before) and \(after)"
+        case (let number?, nil): "after conflict \(number)"
+        case (nil, let number?): "before conflict \(number)"
+        case (nil, nil): "outside of the conflicts"
         }
     }
 

@@ -38,7 +38,13 @@ struct ExplainCommand: ParsableCommand {
             guard GitFolder.nearest == nil else { throw error }
             throw Problem(error.message, hint: "'xibmerge merge --explain' explains a merge of three files")
         }
-        guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit), repository) }
+        let deleted = commit == nil ? try repository.documentsDeletedInConflict() : []
+        guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit), deleted, repository) }
+        if let gone = deleted.first(where: { $0.path == file || isFile($0.places[0].file, file) }) {
+            throw Problem(
+                "\(file): nothing is merged: \(Self.words(gone))",
+                hint: "'xibmerge resolve' shows the changes, and asks")
+        }
         try FileName.requireText(file, "explained")
         var merge = ExplainedMerge(try document(file, in: repository))
         merge.explanation.origins = repository.origins(of: merge.document)
@@ -99,14 +105,30 @@ struct ExplainCommand: ParsableCommand {
         return Array("\(commit.words) (\(commit.subject.spelledOut))\n".utf8)
     }
 
-    private func writeList(_ documents: [MergedDocument], _ repository: Repository) throws(Problem) {
-        guard let first = documents.first else {
+    private func isFile(_ path: String, _ word: String) -> Bool {
+        FilePath.resolved(path).map { $0 == FilePath.resolved(word) } ?? false
+    }
+
+    /// `ours deleted it, theirs changed it`.
+    private static func words(_ document: UnmergedDocument) -> String {
+        document.deleter.map { "\($0) deleted it, \($0.other) changed it" } ?? ""
+    }
+
+    private func writeList(
+        _ found: [MergedDocument], _ deleted: [UnmergedDocument], _ repository: Repository
+    ) throws(Problem) {
+        // What was found in the history is another merge.
+        let documents = found.filter { deleted.isEmpty || $0.commit == nil }
+        guard !documents.isEmpty || !deleted.isEmpty else {
             throw Problem("no merge in \(place(repository)) changed a document from both sides")
         }
         // Each report begins with a line with the file's name and the counts.
         let lineFeed = UInt8(ascii: "\n")
         let lines = documents.flatMap { ExplainedMerge($0).explanation.text().prefix { $0 != lineFeed } + [lineFeed] }
-        try writeOutput(Self.header(first) + lines)
+        let others = deleted.flatMap {
+            Array("\($0.path): \(Self.words($0)); 'xibmerge resolve' asks".spelledOut.utf8) + [lineFeed]
+        }
+        try writeOutput((documents.first.map(Self.header) ?? []) + lines + others)
     }
 }
 

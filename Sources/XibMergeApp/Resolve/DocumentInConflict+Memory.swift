@@ -54,25 +54,4 @@ extension DocumentInConflict {
             memory.removeOld(days: Self.days)
         } catch { complain(error.line, hint: "the answers are not remembered for later merges") }
     }
-
-    // MARK: The end
-
-    /// The document's name once it is resolved.
-    var resultPath: String { resolution.nameSide.map { document.places[$0.rawValue].path } ?? path }
-
-    /// `Main.storyboard: resolved and staged (2 ours, 1 theirs)`.
-    var successLine: String {
-        if isUnturned { return "\(path): stays as the merge made it" }
-        let names = resolution.answers.values.map(\.name)
-        let words = ["value": "typed in", "text": "by hand", "carry": "carried"]
-        var counts = ["ours", "theirs", "base", "both", "value", "text", "carry"].compactMap { name in
-            let count = names.count { $0 == name }
-            return count == 0 ? nil : "\(count) \(words[name] ?? name)"
-        }
-        let places = Set(resolution.questions.filter { resolution.answers[$0.number] == .carry }.compactMap(\.movedTo))
-        if !places.isEmpty { counts[counts.count - 1] += " to \(places.sorted().joined(separator: ", "))" }
-        let verb = resolution.deletesFile ? "deleted" : "resolved"
-        let name = resultPath == path ? path : "\(path) (now \(resultPath))"
-        return "\(name): \(verb) and staged" + (counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))")
-    }
 }

@@ -22,15 +22,14 @@ struct DocumentInConflict {
     /// Applies the edits made since the merge that broke the document to other bytes instead of that merge's; `nil` if
     /// there are no edits.
     private var laterEdits: (@Sendable ([UInt8]) throws(Problem) -> [UInt8])?
-
     /// The present content of another document that an answer changes.
     private let current: @Sendable (String) throws(Problem) -> [UInt8]
 
     /// Where ours and theirs come from, once somebody asks.
     private(set) var origins: SideOrigins = [:]
 
-    /// The answers that a settled merge was given; `nil` if it is not settled, or others were kept.
-    private var settled: [Int: Resolution.Answer]?
+    /// The answers that a settled merge was given; `nil` if it is not settled.
+    private(set) var settled: [Int: Resolution.Answer]?
 
     /// The files of the project in each version, once somebody asks.
     private(set) var files = MergeFiles()
@@ -72,6 +71,7 @@ struct DocumentInConflict {
         current = { path throws(Problem) in try Repository().stagedDocument(path) }
         resolution = try Self.resolution(of: document)
         findMovedScenes { try? Repository() }
+        let unanswered = resolution
         try loadAnswers()
         laterEdits = Self.laterEdits(of: document)
         if readsFile {
@@ -79,15 +79,22 @@ struct DocumentInConflict {
             try adoptFile()
             takeLaterAnswers(of: earlier)
         }
-        guard let past = document.pastMerge, past.sides != nil, lastKept == nil else { return }
+        guard let past = document.pastMerge, past.sides != nil else { return }
+        var found = self
+        if lastKept != nil {
+            found.resolution = unanswered
+            if readsFile { try found.adoptFile() }
+        }
         // A result that is one side has no hunk to be told by.
-        for answer in [Resolution.Answer.ours, .theirs] where readsFile && !resolution.isComplete {
-            var copy = resolution
+        for answer in [Resolution.Answer.ours, .theirs] where readsFile && !found.resolution.isComplete {
+            var copy = found.resolution
             if (try? copy.answer(copy.open.map { ($0, answer) })) != nil, (try? copy.document()) == past.result {
-                resolution = copy
+                found.resolution = copy
             }
         }
-        if resolution.isComplete { settled = resolution.answers }
+        found.resolution.adoptCarried()
+        if lastKept == nil { resolution = found.resolution }
+        if found.resolution.isComplete { settled = found.resolution.answers }
     }
 
     /// Merges the three versions; no answers are kept.
@@ -131,9 +138,13 @@ struct DocumentInConflict {
         var resolution: Resolution
         do { resolution = try Resolution(base: document.base, ours: document.ours, theirs: document.theirs) } catch {
             var problem = error.of(path, mentionsVersion: true)
+            let name = path.shellQuoted
             if document.base.isEmpty, problem.hint == nil, problem.version == nil {
-                let name = path.shellQuoted
                 problem.hint = "take one with 'git checkout --ours \(name)' (or --theirs), then 'git add \(name)'"
+            } else if let version = problem.version, document.pastMerge == nil {
+                problem.hint =
+                    "'git checkout --\(version == .ours ? "theirs" : "ours") \(name)' takes the other side, or resolve it "
+                    + "in an editor; then 'git add \(name)'"
             }
             throw problem
         }
@@ -203,9 +214,12 @@ struct DocumentInConflict {
                 return
             }
             throw Problem(
-                "\(document.currentPath): \(error.message)",
+                "\(document.currentPath): \(file.isEmpty ? "the file is empty" : error.message)",
                 hint: error.hint
-                    ?? "'--from-index' leaves out what the file says; the file stays as it is until all is resolved"
+                    ?? "'--from-index' leaves out what the file says"
+                    + (document.pastMerge == nil && document.deleter == nil
+                        ? ", 'git checkout --merge \(document.currentPath.shellQuoted)' writes its conflicts again"
+                        : "")
             )
         }
     }
@@ -224,7 +238,10 @@ struct DocumentInConflict {
 
     /// Answers a conflict, and stores the answers.
     mutating func answer(_ number: Int, with answer: Resolution.Answer?) throws(Problem) {
-        do { try resolution.answer(number, with: answer) } catch {
+        do throws(Problem) {
+            if let problem = resolution.problemWithCarried(answer, to: number) { throw problem }
+            try resolution.answer(number, with: answer)
+        } catch {
             throw Problem("\(path): \(error.message)", hint: error.hint)
         }
     }
@@ -260,7 +277,7 @@ struct DocumentInConflict {
     mutating func save() throws(Problem) {
         guard let kept else { return }
         var bytes: [UInt8]?
-        if !resolution.answers.isEmpty {
+        if !resolution.answers.isEmpty, !isUnturned {
             let value: JSONValue = .object(
                 [("version", 1), ("stages", JSONValue(document.ids)), ("file", .array(said))]
                     + resolution.json(path: path, includesChoices: false))
@@ -291,6 +308,11 @@ struct DocumentInConflict {
         guard let value = try? JSONValue(parsing: bytes), value["path"]?.string == path,
             value["stages"]?.array?.compactMap(\.string) == document.ids
         else {
+            kept.remove(path)
+            return
+        }
+        if document.pastMerge == nil, (try? Repository())?.wasAborted(since: kept.file(for: path)) == true {
+            complain("\(path): the answers that were kept are forgotten: their merge was aborted")
             kept.remove(path)
             return
         }
@@ -348,22 +370,6 @@ struct DocumentInConflict {
         let found = faults(in: edited, base: self.document.base, ours: self.document.ours, theirs: self.document.theirs)
         guard let fault = found.first else { return edited }
         throw Problem("\(path): what was edited since that commit does not fit: \(fault.message)")
-    }
-
-    /// `not in conflict now; resolves merge 1234567890 (Merge branch 'topic') again`, or `nil`.
-    var pastLine: String? {
-        guard let past = document.pastMerge else { return nil }
-        let merge = past.commit.map { "\($0.words) (\($0.subject))" } ?? "the merge in progress"
-        if settled == nil { return "not in conflict now; resolves \(merge) again" }
-        return resolution.questions.isEmpty
-            ? "not in conflict; \(merge) decided all by itself, which can be turned"
-            : "not in conflict; the answers to \(merge) can be changed"
-    }
-
-    /// What is told when the user leaves: `Main.xib: 2 open; the answers are kept, 'xibmerge resolve' goes on`.
-    var leftLine: String {
-        let kept = resolution.answers.isEmpty ? "" : "the answers are kept, "
-        return "\(path): \(resolution.open.count) open; \(kept)'xibmerge resolve' goes on"
     }
 
     /// Whether there is nothing to write: the document is not in conflict, and its answers are those that it has.

@@ -15,7 +15,7 @@ struct ResolveCommand: ParsableCommand {
             git's folder. What the merge decided by rules is listed after the conflicts, and can be turned in the same \
             way. A document that is named may be without conflicts, too: its last merge is opened again with its answers, \
             and a changed answer is written to the work tree and staged; no commit is rewritten. \
-            Exit status: 0 all resolved, 1 conflicts are left, 2 failure.
+            Exit status: 0 all resolved, 1 conflicts are left, or not written, 2 failure.
             """)
 
     /// An answer on the command line: `2=theirs`.
@@ -85,6 +85,8 @@ struct ResolveCommand: ParsableCommand {
 
     /// Whether the command line has answers.
     private var answers: Bool { ours || theirs || remembered || !answer.isEmpty || apply != nil }
+    /// Whether nothing may change.
+    private var isReading: Bool { list || readOnly || format == .json && !answers }
 
     func validate() throws {
         guard !(ours && theirs) else { throw ValidationError("'--ours' and '--theirs' exclude each other") }
@@ -100,15 +102,23 @@ struct ResolveCommand: ParsableCommand {
             throw ValidationError("'--read-only', '--no-browser' and '--port' go with '--web'")
         }
         try Given.checkNumbers(of: answer)
+        for path in paths where access(path, F_OK) != 0 {
+            let option = path == "ours" || path == "theirs" ? "--\(path)" : "--answer \(path)"
+            guard !option.hasPrefix("--answer") || (try? Given(path)) != nil else { continue }
+            throw ValidationError("'\(path)' is no document; did you mean '\(option)'?")
+        }
     }
 
     func run() throws {
         let repository = try Repository()
         // A signal would leave the index locked.
-        if merge == nil {
-            try Interruption.deferred { () throws(Problem) in try repository.reopenStagedDocuments(paths) }
+        if merge == nil, !isReading {
+            let reopened = try Interruption.deferred { () throws(Problem) in
+                try repository.reopenStagedDocuments(paths)
+            }
+            for path in reopened { complain("\(path): was staged with open conflicts, and is in conflict again") }
         }
-        var unmerged = try repository.unmergedDocuments(paths, of: merge)
+        var unmerged = try repository.unmergedDocuments(paths, of: merge, withStaged: isReading)
         let unread = paths.isEmpty && merge == nil ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0
         guard let top = repository.workTree else { throw Problem("not in a work tree of git") }
         if let tool { try start(tool, unmerged, at: top) }
@@ -153,10 +163,10 @@ struct ResolveCommand: ParsableCommand {
         }
         let isAsking = !answers && !list && format == .text && RawTerminal.isAvailable
         if isAsking {
-            let rest = try ResolveDialogue.run(&documents, usesColor: color.usesColor)
+            let (left, isOnPage) = try ResolveDialogue.run(&documents, usesColor: color.usesColor)
             let page = ResolvePageRun(port: 0, isReadOnly: false, opensBrowser: true)
-            let isOpen = rest.isEmpty ? documents.contains { !$0.resolution.isComplete } : try page.run(rest)
-            let isLeft = isOpen || isPartial
+            // git would stage what is answered, but not written.
+            let isLeft = try (isOnPage ? page.run(left) : left.contains { !$0.isUnturned }) || isPartial
             throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
         }
         let resolved = list || format == .json && !answers ? [] : try finish(&documents)
@@ -233,7 +243,8 @@ struct ResolveCommand: ParsableCommand {
     ) throws(Problem) -> Int {
         let isMerging = !unmerged.isEmpty
         var unread = 0
-        for path in try repository.documentsWithMarkers() {
+        let known = Set(unmerged.flatMap(\.places).map(\.path))
+        for path in try repository.documentsWithMarkers() where !known.contains(path) {
             if isMerging {
                 complain(
                     "\(path): has conflict markers, but is not in conflict",
@@ -323,6 +334,11 @@ struct ResolveCommand: ParsableCommand {
             if document.handWork.isEditedOutside {
                 output += "\nthe file was also edited outside of its conflicts; that is kept\n".utf8
             }
+            if let line = document.wholeLine { output += "\n\(line)\n".utf8 }
+            if answers, document.isUnturned {
+                let command = "'--answer NUMBER=SIDE \(document.path.shellQuoted)'"
+                output += "\nnothing changes: nothing is open, and it has these answers; \(command) changes one\n".utf8
+            }
         }
         output += DocumentInConflict.linesOfAlike(documents.filter { !resolved.contains($0.path) })
             .flatMap { "\n\($0.spelledOut)\n".utf8 }
@@ -330,8 +346,8 @@ struct ResolveCommand: ParsableCommand {
         if let document = unwritten.first(where: { !$0.resolution.isComplete }) {
             let path = documents.count > 1 ? document.path.shellQuoted : nil
             output += "\n\(Resolution.howToAnswer(document.resolution.open[0], in: path))\n".utf8
-        } else if unwritten.contains(where: { !$0.isUnturned }) {
-            output += "\n'xibmerge resolve' writes and stages what is answered\n".utf8
+        } else if let document = unwritten.first(where: { !$0.isUnturned }) {
+            output += "\n\(document.command) writes and stages what is answered\n".utf8
         }
         let count = documents.map(\.resolution).reduce(0) { count, each in
             count + each.open.count { each.remembered[$0] != nil }

@@ -76,13 +76,11 @@ extension ResolveDialogue {
             } else if resolution.remembered[number] != nil {
                 keys.append("r as remembered")
             }
-            if let model, !resolution.open.isEmpty {
-                keys.append(model.number == number ? "a same for others" : "a as conflict \(model.number)")
-            }
+            keys += keyOfSimilar
             if number > 1 { keys.append("p back") }
             keys += ["n next", "d what it does", "D diff of the result", "x XML"]
         }
-        if isLast { keys.append("p back") }
+        if isLast { keys += keyOfSimilar + ["p back"] }
         if !earlier.isEmpty { keys.append("u undo") }
         if isCut { keys.append("m more") }
         keys += ["w page", "q leave", "? help"]
@@ -93,6 +91,11 @@ extension ResolveDialogue {
                 lines.append(key)
             }
         }
+    }
+
+    private var keyOfSimilar: [String] {
+        guard let model, !resolution.isComplete || countElsewhere(asking: model).count > 0 else { return [] }
+        return [model.number == number ? "a same for others" : "a as conflict \(model.number)"]
     }
 
     /// The answers that are possible now, each with whether it keeps a file that one side deleted.

@@ -18,11 +18,8 @@ struct ResolveDialogue {
     private var lastAnswered: Int?
     /// The possible answers to a conflict, which take some time to find, beside the answers so far.
     var offered: (number: Int, answers: [Int: Resolution.Answer], choices: [Resolution.Answer])?
-
-    /// The answers that the user gave to all conflicts that ask the same.
-    private var given: [Resolution.Question.Likeness: Resolution.Answer]
-    /// The open conflicts of the documents that come later.
-    private let elsewhere: [[Resolution.Question.Likeness]]
+    /// The documents that come later.
+    private var later: [DocumentInConflict]
 
     /// How the dialogue about one document ended.
     private enum End {
@@ -34,11 +31,11 @@ struct ResolveDialogue {
 
     /// Asks about each document until the user leaves.
     ///
-    /// - Returns: The documents that the user wants to resolve on the page.
+    /// - Returns: The documents that are not written, and whether the user wants to resolve them on the page.
     /// - Throws: `Problem` if the terminal is closed or something can't be written; the answers are stored.
     static func run(
         _ documents: inout [DocumentInConflict], usesColor: Bool
-    ) throws(Problem) -> [DocumentInConflict] {
+    ) throws(Problem) -> (left: [DocumentInConflict], isOnPage: Bool) {
         guard let terminal = RawTerminal() else { throw Problem("there is no terminal") }
         var lines: [String] = []
         defer {
@@ -46,43 +43,34 @@ struct ResolveDialogue {
             for line in lines { complain(line) }
             Interruption.endIfAsked()
         }
-        var given: [Resolution.Question.Likeness: Resolution.Answer] = [:]
         for index in documents.indices {
-            var dialogue = ResolveDialogue(
-                terminal: terminal, usesColor: usesColor, document: documents[index], given: given,
-                elsewhere: documents[(index + 1)...].map { $0.openByLikeness.map(\.likeness) })
+            var dialogue = ResolveDialogue(terminal, usesColor, documents[index], Array(documents[(index + 1)...]))
             let end = try dialogue.ask()
-            documents[index] = dialogue.document
-            given = dialogue.given
-            if end == .onPage { return Array(documents[index...]) }
-            if end == .left {
-                lines.append(dialogue.document.leftLine)
-                return []
+            documents.replaceSubrange(index..., with: [dialogue.document] + dialogue.later)
+            guard end == .resolved else {
+                let left = Array(documents[index...])
+                if end == .left { lines += left.map(\.leftLine) }
+                return (left, end == .onPage)
             }
             lines.append(dialogue.document.successLine)
         }
         let done = documents.filter { !$0.isUnturned }.map(\.document)
         if let next = (try? Repository())?.nextStep(after: done) { lines.append(next) }
-        return []
+        return ([], false)
     }
 
     private init(
-        terminal: RawTerminal, usesColor: Bool, document: DocumentInConflict,
-        given: [Resolution.Question.Likeness: Resolution.Answer],
-        elsewhere: [[Resolution.Question.Likeness]]
+        _ terminal: RawTerminal, _ usesColor: Bool, _ document: DocumentInConflict, _ later: [DocumentInConflict]
     ) {
-        (self.terminal, self.usesColor, self.document) = (terminal, usesColor, document)
-        (self.given, self.elsewhere) = (given, elsewhere)
+        (self.terminal, self.usesColor, self.document, self.later) = (terminal, usesColor, document, later)
         self.document.findOrigins()
-        let answered = self.document.answerAlike(given)
         let resolution = self.document.resolution
         number = resolution.open.first ?? last
         if document.isUnturned {
             number = 0
             move(1)
         }
-        var notes = [document.pastLine].compactMap { $0 }
-        if !answered.isEmpty { notes.append("\(answered.count) answered as they ask the same as before") }
+        var notes = [document.pastLine, document.wholeLine].compactMap { $0 }
         if !document.handWork.answered.isEmpty {
             notes.append("\(document.handWork.answered.count) answered in the file")
         }
@@ -161,7 +149,9 @@ struct ResolveDialogue {
 
     private mutating func answer(_ answer: Resolution.Answer) throws(Problem) {
         if isLast { return }
-        if let problem = resolution.problem(with: answer, to: number) {
+        if let problem = resolution.problemWithCarried(answer, to: number)
+            ?? resolution.problem(with: answer, to: number)
+        {
             note = problem.message
             return
         }
@@ -177,7 +167,7 @@ struct ResolveDialogue {
     /// Opens a conflict again, or leaves a decision to its rule.
     private mutating func open() throws(Problem) {
         let current = number
-        guard resolution.answers[current] != nil else { return }
+        guard resolution.answers[current] != nil, resolution.problemWithCarried(nil, to: current) == nil else { return }
         try change { document throws(Problem) in try document.answer(current, with: nil) }
     }
 
@@ -213,8 +203,7 @@ struct ResolveDialogue {
 
     /// The conflict whose answer can be given to others: this one, or else the one that was answered last.
     var model: Resolution.Question? {
-        if isLast { return nil }
-        return [number, lastAnswered].lazy.compactMap { $0.flatMap { resolution[$0] } }.first { question in
+        [number, lastAnswered].lazy.compactMap { $0.flatMap { resolution[$0] } }.first { question in
             question.decision == nil && resolution.answers[question.number]?.isOfVersions == true
         }
     }
@@ -228,30 +217,28 @@ struct ResolveDialogue {
         func open(_ isAlike: (Resolution.Question) -> Bool) -> [Int] {
             resolution.questions.filter { resolution.answers[$0.number] == nil && isAlike($0) }.map(\.number)
         }
+        let elsewhere = countElsewhere(asking: question)
         let kind = open { $0.subject == question.subject }
-        let scene = question.scene.map { scene in open { $0.scene == scene } } ?? []
+        let scene = question.scene == nil ? [] : open { $0.scene == question.scene }
         let all = open { _ in true }
-        let likeness = question.likeness
-        let same = likeness == nil ? [] : open { $0.likeness == likeness }
-        let later = elsewhere.map { $0.count { $0 == likeness } }.filter { $0 > 0 }
-        note =
-            "\(answer.words), as for conflict \(question.number), also for: k \(kind.count) of '\(question.subject)'"
-            + (question.scene.map { ", s \(scene.count) of \($0)" } ?? "")
-            + (same.isEmpty && later.isEmpty ? "" : ", e \(same.count + later.reduce(0, +)) that ask the same")
-            + (later.isEmpty ? "" : " in \(later.count + 1) documents")
-            + ", A all \(all.count) open; other keys: none"
+        let same = question.likeness == nil ? [] : open { $0.likeness == question.likeness }
+        let places = elsewhere.count == 0 ? "" : " in \(elsewhere.documents + 1) documents"
+        let rows: [(key: Character, numbers: [Int], words: String)] = [
+            ("k", kind, "\(kind.count) of '\(question.subject)'"),
+            ("s", scene, "\(scene.count) of \(question.scene ?? "")"),
+            ("e", same, "\(same.count + elsewhere.count) that ask the same\(places)"),
+            ("A", all, "all \(all.count) open"),
+        ].filter { !$0.1.isEmpty || $0.0 == "e" && elsewhere.count > 0 }
+        if rows.isEmpty {
+            note = "no other conflict is open"
+            return
+        }
+        let choices = rows.map { "\($0.key) \($0.words)" }.joined(separator: ", ")
+        note = "\(answer.words), as for conflict \(question.number), also for: \(choices); other keys: none"
         show()
         note = ""
-        let numbers: [Int]
-        switch terminal.key() {
-        case .character("k"): numbers = kind
-        case .character("s"): numbers = scene
-        case .character("A"): numbers = all
-        case .character("e"):
-            numbers = same
-            if let likeness { given[likeness] = answer }
-        default: return
-        }
+        guard case .character(let key) = terminal.key(), let numbers = rows.first(where: { $0.key == key })?.numbers
+        else { return }
         var skipped = 0
         try change { document throws(Problem) in
             for other in numbers {
@@ -263,6 +250,18 @@ struct ResolveDialogue {
             }
         }
         note = "\(numbers.count - skipped) answered" + (skipped > 0 ? ", \(skipped) can't be answered so" : "")
+        guard key == "e", let likeness = question.likeness else { return }
+        for index in later.indices {
+            let count = later[index].answerAlike([likeness: answer]).count
+            if count > 0 { note += ", \(count) in \(later[index].path)" }
+            try later[index].save()
+        }
+    }
+
+    /// How many open conflicts of later documents ask the same, and in how many documents.
+    func countElsewhere(asking question: Resolution.Question) -> (count: Int, documents: Int) {
+        let counts = later.map { $0.openByLikeness.count { $0.likeness == question.likeness } }.filter { $0 > 0 }
+        return (counts.reduce(0, +), counts.count)
     }
 
     /// Asks for a line at the bottom.

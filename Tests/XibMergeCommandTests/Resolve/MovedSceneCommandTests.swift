@@ -68,6 +68,24 @@ import Testing
         #expect(try sandbox.xibmerge("explain", Self.main).output.contains("hint: \(hint)"))
     }
 
+    /// The other storyboard has the changes until somebody takes them back there.
+    @Test func whatWasCarriedIsNotForgotten() throws {
+        let sandbox = try Self.stopped("edit", mover: "main")
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=carry").status == 0)
+        let list = try sandbox.xibmerge("resolve", Self.main)
+        #expect(list.status == 0 && list.output.contains("answer  carry"), "\(list)")
+        let before = try status(sandbox)
+        for side in ["ours", "theirs"] {
+            let run = try sandbox.xibmerge("resolve", "--answer", "1=\(side)", Self.main)
+            #expect(run.status == 2 && run.errors.contains("conflict 1 was carried to '\(Self.login)'"), "\(run)")
+            #expect(run.errors.contains("'git checkout HEAD -- \(Self.login)' does that"), "\(run)")
+            #expect(try status(sandbox) == before)
+        }
+        try sandbox.git("checkout", "HEAD", "--", Self.login)
+        let run = try sandbox.xibmerge("resolve", "--answer", "1=theirs", Self.main)
+        #expect(run.status == 0 && run.output.hasPrefix("\(Self.main): resolved and staged (1 theirs)"), "\(run)")
+    }
+
     /// Each row: the fixture, what happens to the other file, and why the answer is refused; nothing changes then.
     @Test(
         arguments: [

@@ -69,6 +69,7 @@ import Testing
             (15, ["--ours", "other.txt"], 2, nil),
             (16, ["--ours", "None.xib"], 2, nil),
             (17, ["--theirs", "--from-index", "."], 0, ["a2", "b2", "c2", "d1"]),
+            (18, ["1=theirs"], 2, nil), (19, ["ours"], 2, nil),
         ] as [(Int, [String], Int32, [String]?)])
     func resolves(_ number: Int, _ words: [String], _ status: Int32, _ texts: [String]?) throws {
         for isInstalled in [true, false] {
@@ -139,7 +140,9 @@ import Testing
         try sandbox.write(text, to: "Main.xib")
         let run = try sandbox.xibmerge("resolve", "--ours")
         #expect(
-            run.status == 2 && run.errors.contains("Main.xib: what was changed outside of the conflicts can't be kept"))
+            run.status == 2 && run.errors.contains("Main.xib: what was changed after conflict 3 can't be kept"),
+            "\(run)")
+        #expect(run.errors.contains("'git checkout --merge Main.xib' writes its conflicts again"), "\(run)")
         #expect(try sandbox.read("Main.xib") == text)
         #expect(try sandbox.xibmerge("resolve", "--ours", "--from-index").status == 0)
         #expect(try sandbox.read("Main.xib") == Self.document("a1", "b1", "c1", "d1"))
@@ -148,7 +151,9 @@ import Testing
     @Test func aFileThatSomebodyReplacedByOursIsAskedAbout() throws {
         let sandbox = try Self.stopped()
         try sandbox.write(Self.versions.ours, to: "Main.xib")
-        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
+        let list = try sandbox.xibmerge("resolve", "--list").output
+        #expect(list.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
+        #expect(list.contains("the file is ours as a whole, which is no answer; '--ours' takes that\n"), "\(list)")
         try sandbox.run("rm", ["Main.xib"])
         #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
@@ -251,6 +256,7 @@ import Testing
         let before = try sandbox.read("Main.xib")
         let run = try sandbox.xibmerge("resolve", "--ours")
         #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib:") && run.errors.contains("(in ours)"))
+        #expect(run.errors.contains("hint: 'git checkout --theirs Main.xib' takes the other side"), "\(run)")
         #expect(try sandbox.read("Main.xib") == before)
     }
 
@@ -271,64 +277,33 @@ import Testing
         #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
     }
 
-    /// A repository where one side deleted what the other changed.
-    private static func deleted(by side: String) throws -> Sandbox {
+    /// Each row: number, how the merge is made, and given up.
+    @Test(arguments: [
+        (1, ["merge", "topic"], ["merge", "--abort"]), (2, ["rebase", "topic"], ["rebase", "--abort"]),
+        (3, ["cherry-pick", "topic"], ["cherry-pick", "--abort"]), (4, ["merge", "topic"], ["reset", "--hard"]),
+    ])
+    func answersOfAnAbortedMergeAreForgotten(_ number: Int, _ merge: [String], _ abort: [String]) throws {
         let sandbox = try Sandbox()
-        try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        if side == "theirs" { try sandbox.git("checkout", "--quiet", "topic") }
-        try sandbox.git("rm", "--quiet", "Main.xib")
-        try sandbox.commit("gone")
-        if side == "theirs" { try sandbox.git("checkout", "--quiet", "main") }
-        try sandbox.git("merge", "topic")
-        return sandbox
-    }
-
-    /// Each row: number, who deleted it, the words, the text of the label that is left, `nil` where the file is gone.
-    @Test(
-        arguments: [
-            (1, "ours", ["--ours"], nil), (2, "ours", ["--theirs"], "a2"), (3, "theirs", ["--ours"], "a1"),
-            (4, "theirs", ["--theirs"], nil), (5, "ours", ["--answer", "1=keep"], "a2"),
-            (6, "theirs", ["--answer", "1=keep"], "a1"), (7, "ours", ["--answer", "1=delete"], nil),
-            (8, "theirs", ["--answer", "1=delete"], nil),
-        ] as [(Int, String, [String], String?)])
-    func aDeletedFileIsKeptOrDeleted(_ number: Int, _ deleter: String, _ words: [String], _ label: String?) throws {
-        let sandbox = try Self.deleted(by: deleter)
-        let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.status == 1 && list.output.contains("deleted it\n"), "\(list.output)")
+        try sandbox.diverge(
+            "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
+        try sandbox.run("git", merge)
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=base").status == 1)
+        // git's log has whole seconds.
+        let answers = sandbox.folder.appendingPathComponent(".git/xibmerge/answers")
+        for name in try FileManager.default.contentsOfDirectory(atPath: answers.path) {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSinceNow: -5)],
+                ofItemAtPath: answers.appendingPathComponent(name).path)
+        }
+        try sandbox.run("git", abort)
+        try sandbox.run("git", merge)
+        let run = try sandbox.xibmerge("resolve", "--list")
+        #expect(run.status == 1 && run.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(run)")
         #expect(
-            list.output.contains(
-                "hint    \(deleter == "ours" ? "theirs" : "ours") keeps the file, \(deleter) deletes it"))
-        #expect(list.output.contains("text \"a\" → \"a\(deleter == "ours" ? 2 : 1)\""), "\(list.output)")
-        let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.hasPrefix("Main.xib: \(label == nil ? "deleted" : "resolved") and staged"), "\(run.output)")
-        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
-        let left = try sandbox.git("ls-files", "Main.xib").output
-        #expect(left.isEmpty == (label == nil))
-        #expect(sandbox.exists("Main.xib") == (label != nil))
-        if let label { #expect(try sandbox.read("Main.xib").contains("text=\"\(label)\"")) }
-        try sandbox.git("commit", "--quiet", "--message", "merged")
-    }
-
-    @Test func whatWasMadeByHandOfADeletedFileIsKept() throws {
-        let sandbox = try Self.deleted(by: "theirs")
-        let edited = Self.document("a1", "b1", "by hand") + "<!-- and a word -->\n"
-        try sandbox.write(edited, to: "Main.xib")
-        let run = try sandbox.xibmerge("resolve")
-        #expect(run.status == 0 && run.output.contains("1 by hand"), "\(run.output)\(run.errors)")
-        #expect(try sandbox.git("show", ":Main.xib").output == edited)
-    }
-
-    @Test(arguments: ["base", "both", "value:x"]) func aDeletedFileHasTwoAnswers(_ answer: String) throws {
-        let sandbox = try Self.deleted(by: "theirs")
-        let before = try sandbox.snapshot()
-        let run = try sandbox.xibmerge("resolve", "--answer", "1=\(answer)")
-        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: "), "\(run.errors)")
-        #expect(try sandbox.snapshot() == before)
-        let other = try Self.stopped()
-        #expect(
-            try other.xibmerge("resolve", "--answer", "1=delete").errors.contains(
-                "neither side deleted what conflict 1 is about"))
+            run.errors == "xibmerge: Main.xib: the answers that were kept are forgotten: their merge was aborted\n",
+            "\(run)")
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=base").status == 1)
+        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
     }
 
     // MARK: Surroundings
@@ -351,12 +326,30 @@ import Testing
         let sandbox = try Self.stopped(at: "App/Views/Main.xib")
         #expect(try sandbox.xibmerge("resolve", "--theirs", "../Views/Main.xib", in: "App/Views").status == 0)
         #expect(try Self.status(sandbox) == "M  App/Views/Main.xib\n")
+        // A folder above may be a link.
+        try sandbox.run("ln", ["-s", sandbox.folder.path, "../link"])
+        let path = sandbox.home.path + "/link/App/Views/Main.xib"
+        for words in [["resolve", "--list", path], ["diff", "--", path], ["restore", "--check", path]] {
+            let run = try sandbox.run(built("xibmerge"), words)
+            #expect(run.status != 2 && run.errors.components(separatedBy: "outside").count == 1, "\(run)")
+        }
+    }
+
+    @Test(arguments: ["App/Main.storyboard", "App/Mian.xib", "Main.xib"]) func aNameIsGuessed(_ name: String) throws {
+        let sandbox = try Self.stopped(at: "App/Main.xib")
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        let run = try sandbox.xibmerge("resolve", name)
+        let isGuessed = !name.hasSuffix("storyboard")
+        #expect(run.status == 2 && run.errors.contains("did you mean 'App/Main.xib'?") == isGuessed, "\(run)")
+        #expect(!run.errors.contains("git status"), "\(run)")
     }
 
     @Test func aToolOfTheUsersGetsTheAnswers() throws {
         let sandbox = try Self.stopped()
         try sandbox.git("config", "mergetool.mine.cmd", #"cp "$REMOTE" "$MERGED""#)
         try sandbox.git("config", "mergetool.mine.trustExitCode", "true")
+        let unknown = try sandbox.xibmerge("resolve", "--tool", "nope")
+        #expect(unknown.status == 1 && unknown.errors.contains("xibmerge: git has no merge tool 'nope'"), "\(unknown)")
         let run = try sandbox.xibmerge("resolve", "--tool", "mine")
         #expect(run.status == 0, "\(run.output)\(run.errors)")
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))

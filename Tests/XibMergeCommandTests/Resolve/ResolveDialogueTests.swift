@@ -99,6 +99,41 @@ struct ResolveDialogueTests {
         #expect(try sandbox.read("Main.xib") == document("a2", "b1", "c1"))
     }
 
+    /// git would stage a file that is answered, but not written. Each row: the program, the key.
+    @Test(arguments: [
+        ("'\(built("xibmerge"))' resolve", "q"), ("git mergetool --no-prompt --tool=xibmerge", "q"),
+        ("git mergetool --no-prompt --tool=xibmerge", "C-c"), ("git mergetool --no-prompt --tool=xibmerge", "C-d"),
+    ])
+    func leavingBeforeItIsWrittenIsNoSuccess(_ command: String, _ key: String) throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        let before = try sandbox.read("Main.xib")
+        let terminal = try TerminalSession(sandbox, command)
+        try terminal.screen(with: "conflict 1 of 3")
+        try terminal.press("t", "t", "t")
+        try terminal.screen(with: "Enter write and stage")
+        try terminal.press(key)
+        let end = try terminal.screen(with: "ended with 1")
+        #expect(end.contains("Main.xib: answered, but not written yet; 'xibmerge resolve' goes on"), "\(end)")
+        #expect(try sandbox.git("status", "--porcelain", "Main.xib").output == "UU Main.xib\n")
+        #expect(try sandbox.read("Main.xib") == before)
+    }
+
+    /// Of a merge that was committed, only the document's name opens it again.
+    @Test func leavingACommittedMergeNamesIt() throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try sandbox.git("commit", "--quiet", "--no-edit")
+        let words = "Main.xib: answered, but not written yet; 'xibmerge resolve Main.xib' goes on"
+        let unchanged = "Main.xib: stays as the merge made it"
+        for (keys, status, line) in [(["t", "q"], 1, words), (["p", "p", "p", "o", "q"], 0, unchanged)] {
+            let terminal = try TerminalSession(
+                sandbox, "'\(built("xibmerge"))' resolve Main.xib", ["LC_ALL=C.UTF-8"], size: (100, 24))
+            try terminal.screen(with: "q leave")
+            for key in keys { try terminal.press(key) }
+            #expect(try terminal.screen(with: "ended with \(status)").contains(line))
+        }
+    }
+
     /// Each row: number, environment, what the screen has, what it has not.
     @Test(arguments: [
         (1, ["LC_ALL=C"], "View (iN0-l3-epB)", "\\u{"),

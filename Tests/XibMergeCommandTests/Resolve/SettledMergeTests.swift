@@ -38,6 +38,29 @@ import Testing
         #expect(try sandbox.git("rev-parse", "HEAD~\(state == .editedSince ? 1 : 0)").output.hasPrefix(merge))
     }
 
+    /// The answers that it has already, and answers to what is open where nothing is.
+    @Test(arguments: [["--answer", "1=ours"], ["--theirs"]]) func whatChangesNothingIsSaid(_ words: [String]) throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try sandbox.git("commit", "--quiet", "--no-edit")
+        let before = try sandbox.snapshot()
+        for _ in 1...3 {
+            let run = try sandbox.run(built("xibmerge"), ["resolve", "Main.xib"] + words)
+            #expect(run.status == 0 && run.output.contains("\nnothing changes: "), "\(run)")
+            #expect(run.output.hasSuffix("'--answer NUMBER=SIDE Main.xib' changes one\n"), "\(run)")
+        }
+        #expect(try sandbox.snapshot() == before)
+    }
+
+    @Test func anEmptyPickIsSkipped() throws {
+        let sandbox = try Sandbox()
+        let versions = ResolveCommandTests.versions
+        try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
+        #expect(try sandbox.git("cherry-pick", "topic").status != 0)
+        let run = try sandbox.xibmerge("resolve", "--ours")
+        #expect(run.output.hasSuffix("\nnow: git cherry-pick --skip\n"), "\(run)")
+    }
+
     @Test func aRebaseGoesOn() throws {
         let sandbox = try Sandbox()
         let versions = ResolveCommandTests.versions
@@ -69,7 +92,13 @@ import Testing
         try sandbox.git("add", "Main.xib")
         let list = try sandbox.xibmerge("resolve", "--list")
         #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list)")
-        #expect(try sandbox.xibmerge("resolve", "Main.xib", "--theirs").status == 0)
+        #expect(list.errors.isEmpty, "\(list)")
+        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        let run = try sandbox.xibmerge("resolve", "Main.xib", "--theirs")
+        #expect(
+            run.status == 0
+                && run.errors.contains("Main.xib: was staged with open conflicts, and is in conflict again"),
+            "\(run)")
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
     }
 

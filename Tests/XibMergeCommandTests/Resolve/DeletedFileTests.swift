@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `xibmerge resolve` of files that one side deleted and the other changed.
+@Suite(.startsPrograms) struct DeletedFileTests {
+    /// A repository where one side deleted what the other changed.
+    private static func deleted(by side: String) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: ResolveCommandTests.versions.base, ours: ResolveCommandTests.versions.ours,
+            theirs: ResolveCommandTests.versions.theirs)
+        if side == "theirs" { try sandbox.git("checkout", "--quiet", "topic") }
+        try sandbox.git("rm", "--quiet", "Main.xib")
+        try sandbox.commit("gone")
+        if side == "theirs" { try sandbox.git("checkout", "--quiet", "main") }
+        try sandbox.git("merge", "topic")
+        return sandbox
+    }
+
+    /// Each row: number, who deleted it, the words, the text of the label that is left, `nil` where the file is gone.
+    @Test(
+        arguments: [
+            (1, "ours", ["--ours"], nil), (2, "ours", ["--theirs"], "a2"), (3, "theirs", ["--ours"], "a1"),
+            (4, "theirs", ["--theirs"], nil), (5, "ours", ["--answer", "1=keep"], "a2"),
+            (6, "theirs", ["--answer", "1=keep"], "a1"), (7, "ours", ["--answer", "1=delete"], nil),
+            (8, "theirs", ["--answer", "1=delete"], nil),
+        ] as [(Int, String, [String], String?)])
+    func aDeletedFileIsKeptOrDeleted(_ number: Int, _ deleter: String, _ words: [String], _ label: String?) throws {
+        let sandbox = try Self.deleted(by: deleter)
+        let list = try sandbox.xibmerge("resolve", "--list")
+        #expect(list.status == 1 && list.output.contains("deleted it\n"), "\(list.output)")
+        #expect(
+            list.output.contains(
+                "hint    \(deleter == "ours" ? "theirs" : "ours") keeps the file, \(deleter) deletes it"))
+        #expect(list.output.contains("text \"a\" → \"a\(deleter == "ours" ? 2 : 1)\""), "\(list.output)")
+        let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.hasPrefix("Main.xib: \(label == nil ? "deleted" : "resolved") and staged"), "\(run.output)")
+        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        let left = try sandbox.git("ls-files", "Main.xib").output
+        #expect(left.isEmpty == (label == nil))
+        #expect(sandbox.exists("Main.xib") == (label != nil))
+        if let label { #expect(try sandbox.read("Main.xib").contains("text=\"\(label)\"")) }
+        if label == nil {
+            // During the merge, its name asks again.
+            #expect(try sandbox.xibmerge("resolve", "--list", "Main.xib").output.contains("answer  none yet"))
+            #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+            let again = try sandbox.xibmerge("resolve", "--answer", "1=keep", "Main.xib")
+            #expect(again.status == 0 && sandbox.exists("Main.xib"), "\(again)")
+        }
+        try sandbox.git("commit", "--quiet", "--message", "merged")
+    }
+
+    @Test(arguments: ["ours", "theirs"]) func explainTellsWhoDeletedIt(_ deleter: String) throws {
+        let sandbox = try Self.deleted(by: deleter)
+        let words = "\(deleter) deleted it, \(deleter == "ours" ? "theirs" : "ours") changed it"
+        let list = try sandbox.xibmerge("explain")
+        #expect(list.status == 0 && list.output == "Main.xib: \(words); 'xibmerge resolve' asks\n", "\(list)")
+        let run = try sandbox.xibmerge("explain", "Main.xib")
+        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: nothing is merged: \(words)\n"), "\(run)")
+    }
+
+    @Test func whatWasMadeByHandOfADeletedFileIsKept() throws {
+        let sandbox = try Self.deleted(by: "theirs")
+        let edited = ResolveCommandTests.document("a1", "b1", "by hand") + "<!-- and a word -->\n"
+        try sandbox.write(edited, to: "Main.xib")
+        let run = try sandbox.xibmerge("resolve")
+        #expect(run.status == 0 && run.output.contains("1 by hand"), "\(run.output)\(run.errors)")
+        #expect(try sandbox.git("show", ":Main.xib").output == edited)
+    }
+
+    @Test(arguments: ["base", "both", "value:x"]) func aDeletedFileHasTwoAnswers(_ answer: String) throws {
+        let sandbox = try Self.deleted(by: "theirs")
+        let before = try sandbox.snapshot()
+        let run = try sandbox.xibmerge("resolve", "--answer", "1=\(answer)")
+        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: "), "\(run.errors)")
+        #expect(try sandbox.snapshot() == before)
+        let other = try ResolveCommandTests.stopped()
+        #expect(
+            try other.xibmerge("resolve", "--answer", "1=delete").errors.contains(
+                "neither side deleted what conflict 1 is about"))
+    }
+}
