@@ -38,6 +38,9 @@ struct RestoreCommand: ParsableCommand {
     }
 
     func run() throws {
+        guard try Repository().workTree != nil else {
+            throw Problem("a bare repository has no work tree", hint: "run it in a clone that has one")
+        }
         let documents = try ChangedDocument.all(
             DiffRequest(words: source.map { [$0] } ?? [], paths: paths, isCached: isStaged)
         ).documents

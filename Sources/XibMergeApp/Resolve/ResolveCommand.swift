@@ -116,7 +116,7 @@ struct ResolveCommand: ParsableCommand {
             let reopened = try Interruption.deferred { () throws(Problem) in
                 try repository.reopenStagedDocuments(paths)
             }
-            for path in reopened { complain("\(path): was staged with open conflicts, and is in conflict again") }
+            for path in reopened { complain("\(path): was staged, and is in conflict again") }
         }
         var unmerged = try repository.unmergedDocuments(paths, of: merge, withStaged: isReading)
         let unread = paths.isEmpty && merge == nil ? try addDocumentsWithMarkers(in: repository, to: &unmerged) : 0

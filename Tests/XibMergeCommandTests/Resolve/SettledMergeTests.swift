@@ -97,7 +97,7 @@ import Testing
         let run = try sandbox.xibmerge("resolve", "Main.xib", "--theirs")
         #expect(
             run.status == 0
-                && run.errors.contains("Main.xib: was staged with open conflicts, and is in conflict again"),
+                && run.errors.contains("Main.xib: was staged, and is in conflict again"),
             "\(run)")
         #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
     }
