@@ -112,22 +112,29 @@ struct PageBrowserTests {
         #expect(try browser.holds("document.querySelectorAll('.on, .picked').length === 0"))
     }
 
-    /// The pictures lie over each other, and the slider moves from one to the other.
+    /// The pictures lie over each other, and the slider moves from one to the other; one that blinks has its name.
     private func overlays(_ browser: BrowserSession) throws {
         let clip = "getComputedStyle(document.querySelector('.laid figure:last-child')).clipPath"
+        let fits = """
+            (() => { const all = [...document.querySelectorAll('.laid svg')].filter(svg => svg.checkVisibility()); \
+            const boxes = all.map(svg => JSON.stringify(svg.getBoundingClientRect())); \
+            return all.length === 2 && boxes[0] === boxes[1]; })()
+            """
         try browser.value("document.querySelector('.over').click()")
-        #expect(
-            try browser.holds(
-                """
-                (() => { const all = [...document.querySelectorAll('.laid svg')].filter(svg => svg.checkVisibility()); \
-                const boxes = all.map(svg => JSON.stringify(svg.getBoundingClientRect())); \
-                return all.length === 2 && boxes[0] === boxes[1]; })()
-                """))
+        #expect(try browser.holds(fits))
         let before = try browser.value(clip)
         try browser.value("document.querySelector('.tools input').focus()")
         for _ in 0..<5 { try browser.press("ArrowRight") }
         #expect(try browser.value("document.querySelector('.tools input').value") == "55")
         #expect(try browser.value(clip) != before)
+        let names = "[...document.querySelectorAll('.laid figcaption')].filter(name => name.checkVisibility()).length"
+        #expect(try browser.value(names) == "0")
+        try browser.value(
+            """
+            (() => { const modes = document.querySelector('.tools select'); modes.value = 'blink'; \
+            modes.dispatchEvent(new Event('input', { bubbles: true })); })()
+            """)
+        #expect(try browser.value(names) == "2" && browser.holds(fits))
         try browser.value("document.querySelector('.over').click()")
         #expect(try browser.holds("document.querySelectorAll('.laid').length === 0"))
     }

@@ -27,15 +27,10 @@ enum Canvas {
         stackRows(&scenes, scenes.count > maximumPlaced ? Array(scenes.indices) : rest, below: placed)
     }
 
-    private static func whole(_ scene: DrawnScene) -> DrawnRect { scene.bounds.moved(scene.origin.x, scene.origin.y) }
-
     private static func overlap(_ scenes: [DrawnScene], _ placed: [Int]) -> Bool {
-        for (number, first) in placed.enumerated() {
-            for second in placed[(number + 1)...] where whole(scenes[first]).intersects(whole(scenes[second])) {
-                return true
-            }
+        placed.enumerated().contains { number, first in
+            placed[(number + 1)...].contains { scenes[first].whole.intersects(scenes[$0].whole) }
         }
-        return false
     }
 
     /// Moves scenes apart, to at most twice the distance, until they do not overlap.
@@ -60,19 +55,19 @@ enum Canvas {
         for index in order {
             // Each step clears at least one of the previous scenes.
             for _ in 0...done.count {
-                let area = whole(scenes[index]).inset(-gap / 2)
-                guard let hit = done.first(where: { whole(scenes[$0]).intersects(area) }) else { break }
-                scenes[index].origin.y += whole(scenes[hit]).maxY + gap - whole(scenes[index]).y
+                let area = scenes[index].whole.inset(-gap / 2)
+                guard let hit = done.first(where: { scenes[$0].whole.intersects(area) }) else { break }
+                scenes[index].origin.y += scenes[hit].whole.maxY + gap - scenes[index].whole.y
             }
             done.append(index)
         }
     }
 
     private static func stackRows(_ scenes: inout [DrawnScene], _ rest: [Int], below placed: [Int]) {
-        var top = placed.map { whole(scenes[$0]).maxY + 60 }.max() ?? 0
+        var top = placed.map { scenes[$0].whole.maxY + 60 }.max() ?? 0
         let area = rest.reduce(0) { $0 + scenes[$1].bounds.width * scenes[$1].bounds.height }
         let limit = max(1_600, (area * 1.6).squareRoot())
-        let left = placed.map { whole(scenes[$0]).x }.min() ?? 0
+        let left = placed.map { scenes[$0].whole.x }.min() ?? 0
         var (x, height) = (left, 0.0)
         for index in rest {
             let bounds = scenes[index].bounds
@@ -106,19 +101,15 @@ extension Drawing {
 
     private func svg(_ shown: [Int], name: String, prefix: String, withSegues: Bool) -> [UInt8] {
         var writer = SVGWriter(prefix: prefix)
-        var bounds =
-            shown.first.map { scenes[$0].bounds.moved(scenes[$0].origin.x, scenes[$0].origin.y) }
-            ?? DrawnRect(0, 0, 200, 60)
-        for index in shown {
-            bounds = bounds.union(scenes[index].bounds.moved(scenes[index].origin.x, scenes[index].origin.y))
-        }
+        let areas = shown.map { scenes[$0].whole }
+        var bounds = areas.dropFirst().reduce(areas.first ?? DrawnRect(0, 0, 200, 60)) { $0.union($1) }
         let lines = withSegues ? segueLines : []
         for line in lines { bounds = bounds.union(line.bounds) }
         if withSegues, initialScene != nil { bounds = bounds.union(arrowFrame) }
         bounds = bounds.inset(-20)
         let objects = shown.reduce(0) { $0 + scenes[$1].objects.count }
-        let counts =
-            "\(shown.count) \(shown.count == 1 ? "scene" : "scenes"), \(objects) \(objects == 1 ? "object" : "objects"), \(lines.count) \(lines.count == 1 ? "segue" : "segues")"
+        let all = [(shown.count, "scene"), (objects, "object"), (lines.count, "segue")]
+        let counts = all.map { counted($0, $1) }.joined(separator: ", ")
         writer.begin(
             bounds, title: name.isEmpty ? "Interface Builder document" : name, description: counts, background: ground)
         if withSegues, initialScene != nil { writeArrow(&writer) }
@@ -199,6 +190,9 @@ extension Drawing {
 }
 
 extension DrawnScene {
+    /// The area that it covers on the canvas.
+    var whole: DrawnRect { bounds.moved(origin.x, origin.y) }
+
     /// The width of its heading.
     var headWidth: Double {
         let width = GlyphWidths.width(of: title, DrawnFont(17, 700))

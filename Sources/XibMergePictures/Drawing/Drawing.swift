@@ -236,7 +236,7 @@ extension DrawnDocument {
         var places: [String: Drawing.Place] = [:]
         var drawn = drawn
         for id in ids {
-            guard let symbol = symbols.symbol(ofText: id), let element = graph.element(withID: symbol) else { continue }
+            guard let element = element(id) else { continue }
             var (index, path) = (element, [Int]())
             while drawn[index] == nil, tree.elements[index].parent >= 0 {
                 Steps.count()

@@ -154,6 +154,14 @@ struct DrawnDocument {
         return String(decoding: bytes.contains(UInt8(ascii: "&")) ? XMLText.decoded(bytes)[...] : bytes, as: UTF8.self)
     }
 
+    /// The element with an ID.
+    func element(_ id: String) -> Int? { symbols.symbol(ofText: id).flatMap(graph.element(withID:)) }
+
+    /// The element that an attribute refers to.
+    func target(_ name: Symbol?, of index: Int) -> Int? {
+        name.flatMap { graph.reference($0, of: index) }.flatMap(graph.element(withID:))
+    }
+
     func symbol(_ name: StaticString) -> Symbol? { symbols.symbol(of: name) }
 
     func attribute(_ index: Int, _ name: StaticString) -> Int? {
@@ -294,18 +302,15 @@ struct DrawnDocument {
 
     func isInstalled(_ index: Int) -> Bool { uninstalled.isEmpty || !uninstalled.contains(graph.nodes[index].id) }
 
+    private func runtimeAttribute(_ index: Int, _ keyPath: StaticString) -> Int? {
+        members(index, "userDefinedRuntimeAttributes").first { has($0, "keyPath", keyPath) }
+    }
+
     func runtimeNumber(_ index: Int, _ keyPath: StaticString) -> Double? {
-        for attribute in members(index, "userDefinedRuntimeAttributes") where has(attribute, "keyPath", keyPath) {
-            if let value = child(attribute, key: "value") { return length(value, "value") }
-            return length(attribute, "value")
-        }
-        return nil
+        runtimeAttribute(index, keyPath).flatMap { length(child($0, key: "value") ?? $0, "value") }
     }
 
     func runtimeColor(_ index: Int, _ keyPath: StaticString) -> Int? {
-        for attribute in members(index, "userDefinedRuntimeAttributes") where has(attribute, "keyPath", keyPath) {
-            return child(attribute, key: "value")
-        }
-        return nil
+        runtimeAttribute(index, keyPath).flatMap { child($0, key: "value") }
     }
 }

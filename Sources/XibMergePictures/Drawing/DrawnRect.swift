@@ -41,6 +41,12 @@ public struct DrawnRect: Sendable, Equatable {
         return DrawnRect(left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))
     }
 
+    /// Whether another one covers more than half of it.
+    func isMostly(_ other: DrawnRect) -> Bool {
+        let shared = intersection(other)
+        return shared.width * shared.height > width * height / 2
+    }
+
     func intersects(_ other: DrawnRect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
     }

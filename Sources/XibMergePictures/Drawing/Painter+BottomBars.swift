@@ -37,19 +37,15 @@ extension Painter {
     /// The kind of bar that a controller simulates below its view, or else the one before it in its stack; `nil` if none
     /// of them says.
     private func inferredBottomBar(_ element: Int, _ flow: StoryboardFlow) -> String? {
-        for controller in flow.precursors(of: element) {
-            if let metrics = document.child(controller, key: "simulatedBottomBarMetrics") {
-                return document.name(metrics)
-            }
-        }
-        return nil
+        let metrics = flow.precursors(of: element).compactMap { document.child($0, key: "simulatedBottomBarMetrics") }
+        return metrics.first.map(document.name)
     }
 
     private mutating func drawTabs(
         _ tabs: Int, of element: Int, _ flow: StoryboardFlow, _ screen: DrawnRect, _ context: Context
     ) {
         let children = flow.children[tabs] ?? []
-        let items = children.compactMap { document.child($0, key: "tabBarItem") ?? Optional($0) }
+        let items = children.map { document.child($0, key: "tabBarItem") ?? $0 }
         let chain = [element, flow.stacks[element]?.navigation]
         let selected = children.firstIndex { chain.contains($0) } ?? 0
         let isTV = document.platform == .tvOS
@@ -61,6 +57,9 @@ extension Painter {
         let isHidden = element == tabs && bar.map { document.has($0, "hidden") } ?? false
         if let bar { begin(bar, frame, opacity: isHidden ? Self.hiddenOpacity : 1) }
         tabBar(bar, items, in: frame, selected: selected, context)
+        let segues = element == tabs ? flow.segues.filter { $0.source == tabs && $0.isTab } : []
+        // The segue to a controller is its tab.
+        for (segue, item) in zip(segues, items) { note(segue.element, as: item) }
         if bar != nil { end() }
     }
 

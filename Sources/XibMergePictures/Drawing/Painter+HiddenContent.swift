@@ -10,12 +10,10 @@ extension Painter {
     ///   - whole: Those of views that another version draws in this way.
     /// - Complexity: O(n) in the objects, and in the IDs and what is around them.
     mutating func addHiddenContent(of ids: Set<String>, and whole: Set<String>) {
-        func element(_ id: String) -> Int? {
-            document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:))
-        }
-        var views = Set(whole.compactMap { element($0).flatMap { numbers[$0] } }.filter { clipping[$0] != nil })
+        let others = whole.compactMap(document.element)
+        var views = Set(others.compactMap { numbers[$0] }.filter { clipping[$0] != nil })
         var menus: Set<Int> = []
-        for var index in ids.compactMap(element) + whole.compactMap(element).filter({ numbers[$0] == nil }) {
+        for var index in ids.compactMap(document.element) + others.filter({ numbers[$0] == nil }) {
             var menu: Int?
             while numbers[index] == nil, document.tree.elements[index].parent >= 0 {
                 if document.name(index) == "menu" { menu = index }

@@ -114,10 +114,8 @@ extension Painter {
     ) -> (screen: DrawnRect, root: DrawnRect) {
         let device = document.device
         let own = view.flatMap(ownFrame)
-        let isTurned =
-            document.child(element, key: "simulatedOrientationMetrics").map {
-                document.has($0, "orientation", "landscapeRight")
-            } ?? false
+        let orientation = document.child(element, key: "simulatedOrientationMetrics")
+        let isTurned = orientation.map { document.has($0, "orientation", "landscapeRight") } ?? false
         var size = (width: device.width, height: device.height)
         if isTurned, size.width < size.height { size = (size.height, size.width) }
         // A container is as large as its content, where that is turned or beside another.
@@ -188,10 +186,8 @@ extension Painter {
             navigation > 0 && drawNavigationBar(element, place, flow, screen, status, navigation, &context)
         drawBottomBars(element, flow, screen, context)
         if status > 0, !statusIsHidden(element) {
-            let style =
-                document.child(element, key: "simulatedStatusBarMetrics").flatMap {
-                    document.string($0, "statusBarStyle")
-                } ?? ""
+            let metrics = document.child(element, key: "simulatedStatusBarMetrics")
+            let style = metrics.flatMap { document.string($0, "statusBarStyle") } ?? ""
             let isLight =
                 context.ground.isDark || hasBlackBar || style.hasPrefix("light") || style.hasPrefix("black")
             let color: DrawnColor = isLight ? .white : .black

@@ -41,7 +41,7 @@ extension Painter {
         /// The stored top of an item, if it is a subview whose top the constraint is about.
         func top(_ item: Symbol, _ attribute: StaticString, of constraint: Int) -> Double? {
             guard document.has(constraint, attribute, "top"),
-                let element = graph.reference(item, of: constraint).flatMap(graph.element(withID:)),
+                let element = document.target(item, of: constraint),
                 graph.parent(of: element) == subviews
             else { return nil }
             return ownFrame(element)?.y

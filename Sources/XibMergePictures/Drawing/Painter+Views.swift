@@ -24,11 +24,8 @@ extension Painter {
         view.context.depth += 1
         if let tint = color(element, "tintColor") { view.context.tint = tint }
         if document.has(element, "enabled", "NO") { view.context.isEnabled = false }
-        let radius =
-            min(
-                max(
-                    document.runtimeNumber(element, "layer.cornerRadius")
-                        ?? document.runtimeNumber(element, "cornerRadius") ?? 0, 0), 2_000)
+        let corner = document.runtimeNumber(element, "layer.cornerRadius")
+        let radius = min(max(corner ?? document.runtimeNumber(element, "cornerRadius") ?? 0, 0), 2_000)
         // Whoever rounds an image clips it, often in code.
         let clips = look.clips || document.has(element, "clipsSubviews") || radius > 0 && name == "imageView"
         if clips { beginClip(frame, radius: radius) }

@@ -90,7 +90,6 @@ extension Painter {
     }
 
     private mutating func macToolbar(_ toolbar: Int, in frame: DrawnRect, _ context: Context) {
-        let graph = document.graph
         let style = MacToolbar(toolbar, document)
         func label(_ item: Int) -> String { style.hasLabels ? document.text(item, "label") ?? "" : "" }
         begin(toolbar, frame)
@@ -98,7 +97,7 @@ extension Painter {
         let listed =
             document.child(toolbar, named: "defaultToolbarItems").map { Array(document.tree.children(of: $0)) } ?? []
         // What a toolbar allows besides is only in the palette for its customization.
-        let shown = listed.compactMap { graph.reference(Names.reference, of: $0).flatMap(graph.element(withID:)) }
+        let shown = listed.compactMap { document.target(Names.reference, of: $0) }
         func identifier(_ item: Int) -> String { document.string(item, "implicitItemIdentifier") ?? "" }
         // Newer systems show a space in the place of a separator.
         func isGap(_ item: Int) -> Bool { ["Space", "Separator"].contains { identifier(item).contains($0) } }

@@ -131,16 +131,19 @@ struct Painter {
     mutating func begin(
         _ element: Int, _ frame: DrawnRect, opacity: Double = 1, items: [DrawnRect] = [], isListed: Bool = false
     ) {
-        let number = objects.count
+        note(element, frame, items: items, isListed: isListed)
+        object = objects.count - 1
+        frames[element] = frame
+        add(DisplayItem(shape: .begin, object: object, paint: DisplayItem.Paint(opacity: opacity)))
+    }
+
+    /// Notes where an element is, which may have no items of its own.
+    mutating func note(_ element: Int, _ frame: DrawnRect, items: [DrawnRect] = [], isListed: Bool = false) {
+        if numbers[element] == nil || unseen.remove(element) != nil { numbers[element] = objects.count }
         objects.append(
             DrawnObject(
                 id: document.id(element), title: words.words(for: element), kind: words.kind(of: element), frame: frame,
-                parent: object, items: items,
-                isListed: isListed))
-        object = number
-        frames[element] = frame
-        if numbers[element] == nil || unseen.remove(element) != nil { numbers[element] = number }
-        add(DisplayItem(shape: .begin, object: number, paint: DisplayItem.Paint(opacity: opacity)))
+                parent: object, items: items, isListed: isListed))
     }
 
     mutating func end() {
@@ -151,6 +154,9 @@ struct Painter {
     mutating func beginClip(_ rect: DrawnRect, radius: Double = 0) {
         add(DisplayItem(shape: .clip(rect, radius: radius), object: object))
     }
+
+    /// Notes that an element is drawn as another one.
+    mutating func note(_ element: Int, as other: Int) { numbers[element] = numbers[other] }
 
     /// Notes which view is drawn below the scene for an object, such as a tab.
     mutating func note(content element: Int, of owner: Int) {

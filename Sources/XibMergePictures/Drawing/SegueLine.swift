@@ -54,9 +54,7 @@ struct SegueLine {
         _ segue: Drawing.Segue, _ scenes: [DrawnScene], _ from: DrawnRect, _ to: DrawnRect, _ offset: Double
     ) -> Curve {
         // Starts below panes and chips, or above the heading.
-        func whole(_ index: Int) -> DrawnRect {
-            scenes[index].bounds.moved(scenes[index].origin.x, scenes[index].origin.y)
-        }
+        func whole(_ index: Int) -> DrawnRect { scenes[index].whole }
         /// The top of a scene, or of its heading if that is in the way.
         func top(_ index: Int, _ screen: DrawnRect, at x: Double) -> Double {
             x < screen.x + scenes[index].headWidth + 10 ? whole(index).y : screen.y
@@ -105,7 +103,7 @@ struct SegueLine {
     private mutating func placeLabel(_ scenes: [DrawnScene], _ labels: inout [DrawnRect]) {
         let points = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.12, 0.88].map(point)
         // Only scenes near the line can be in the way.
-        let near = scenes.map { $0.bounds.moved($0.origin.x, $0.origin.y) }.filter { $0.intersects(bounds.inset(-80)) }
+        let near = scenes.map(\.whole).filter { $0.intersects(bounds.inset(-80)) }
         let kind = segue.label.split(separator: " ").first.map(String.init) ?? segue.label
         for label in [segue.label, kind] {
             for point in points {

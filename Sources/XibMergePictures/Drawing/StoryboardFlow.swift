@@ -9,6 +9,9 @@ struct StoryboardFlow {
         var kind: String
         var relationship: String?
         var identifier: String?
+
+        /// Whether it leads from a tab bar controller to that of a tab.
+        var isTab: Bool { relationship == "viewControllers" || relationship == "tabItems" }
     }
 
     /// A controller in the stack of a navigation controller.
@@ -39,11 +42,9 @@ struct StoryboardFlow {
     init(_ document: DrawnDocument, _ controllerOfElement: (Int) -> Int?, isController: (Int) -> Bool) {
         readNested(document)
         guard document.isStoryboard else { return }
-        let graph = document.graph
         for index in document.tree.elements.indices where document.tree.elements[index].name == Names.segue {
             guard let kind = document.string(index, "kind"), let source = controllerOfElement(index),
-                let destination = graph.reference(Names.destination, of: index).flatMap(graph.element(withID:)),
-                isController(destination)
+                let destination = document.target(Names.destination, of: index), isController(destination)
             else { continue }
             segues.append(
                 Segue(
@@ -71,18 +72,15 @@ struct StoryboardFlow {
         while next < queue.count {
             let (controller, place) = queue[next]
             next += 1
-            if stacks[controller] != nil || document.name(controller) == "navigationController"
-                || document.name(controller) == "tabBarController"
-            {
-                continue
-            }
+            let isContainer = ["navigationController", "tabBarController"].contains(document.name(controller))
+            if stacks[controller] != nil || isContainer { continue }
             stacks[controller] = place
             for segue in outgoing[controller] ?? [] where segue.kind == "show" || segue.kind == "push" {
                 queue.append((segue.destination, Place(navigation: place.navigation, back: controller)))
             }
         }
         shownAlone = Set(segues.filter { $0.kind == "show" && stacks[$0.source] == nil }.map(\.destination))
-        for segue in segues where segue.relationship == "viewControllers" || segue.relationship == "tabItems" {
+        for segue in segues where segue.isTab {
             children[segue.source, default: []].append(segue.destination)
             tabs[segue.destination] = tabs[segue.destination] ?? segue.source
         }
@@ -92,14 +90,9 @@ struct StoryboardFlow {
     /// Of several segues to a controller, the one that its bars are inferred from, if the document says so.
     private static func inferredSegues(_ document: DrawnDocument, _ segues: [Segue]) -> [Int: Int] {
         guard let list = document.child(0, named: "inferredMetricsTieBreakers") else { return [:] }
-        let references = document.tree.children(of: list).compactMap {
-            document.graph.reference(Names.reference, of: $0).flatMap(document.graph.element(withID:))
-        }
-        let chosen = Set(references)
-        return Dictionary(segues.filter { chosen.contains($0.element) }.map { ($0.destination, $0.element) }) {
-            first, _ in
-            first
-        }
+        let chosen = Set(document.tree.children(of: list).compactMap { document.target(Names.reference, of: $0) })
+        let own = segues.filter { chosen.contains($0.element) }.map { ($0.destination, $0.element) }
+        return Dictionary(own) { first, _ in first }
     }
 
     /// The controller whose view a container of a storyboard shows first: the root of a stack, or the first tab, also of

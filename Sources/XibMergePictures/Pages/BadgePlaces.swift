@@ -116,9 +116,8 @@ struct BadgePlaces {
     static func visible(_ frame: DrawnRect, in content: DrawnRect) -> DrawnRect {
         let shown = frame.intersection(content)
         if !shown.isEmpty { return shown }
-        let (x, y) = (
-            min(max(frame.x, content.x), content.maxX - 3), min(max(frame.y, content.y), content.maxY - 3)
-        )
+        let x = min(max(frame.x, content.x), content.maxX - 3)
+        let y = min(max(frame.y, content.y), content.maxY - 3)
         return DrawnRect(x, y, min(max(frame.width, 3), content.maxX - x), min(max(frame.height, 3), content.maxY - y))
     }
 }

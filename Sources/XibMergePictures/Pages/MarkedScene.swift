@@ -86,10 +86,7 @@ struct MarkedScene {
     var isOversized: Bool { content.width > Self.columnWidth * 1.8 || content.height > 1_400 }
 
     /// Whether a rectangle is most of the picture.
-    func isMostOf(_ frame: DrawnRect) -> Bool {
-        let shown = frame.intersection(content)
-        return shown.width * shown.height > content.width * content.height * 0.5
-    }
+    func isMostOf(_ frame: DrawnRect) -> Bool { content.isMostly(frame) }
 
     /// `Moved or resized (1), Not visible (2): outlets` of a scene without anything to see, otherwise its counts.
     var summary: String {

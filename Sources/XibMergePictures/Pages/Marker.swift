@@ -99,8 +99,10 @@ struct Marker {
         default: break
         }
         if change.saysLook { return isShownInBoth(change, places, ends) ? .invisible : .changed }
-        if change.installation?.isWhole == false {
-            let isThere = places.map { $0?.isOwn ?? false }
+        let isThere = places.map { $0?.isOwn ?? false }
+        // A connection that is drawn is a tab.
+        let isTab = change.category == .connections && id == change.elementID
+        if change.installation?.isWhole == false || isTab && isThere != [true, true] {
             return line.ids.first != id || isThere[0] == isThere[1] ? .invisible : isThere[1] ? .added : .removed
         }
         guard let old = places[0], let new = places[1], old.isOwn && new.isOwn || change.isOfCell else {
@@ -110,9 +112,8 @@ struct Marker {
         let hasMoved = one.scene.objects[old.object].frame.differs(from: two.scene.objects[new.object].frame)
         switch line.kind {
         // A frame counts as it is drawn: in AppKit the origin is at the bottom, and a taller window moves nothing.
-        case .moved where !change.isFrame: return .moved
-        case .moved, .invisible:
-            return change.isFrame && hasMoved ? .moved : .invisible
+        case .moved: return !change.isFrame || hasMoved ? .moved : .invisible
+        case .invisible where !isTab: return .invisible
         // A tile has the name of its class.
         case _ where change.saysName:
             return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
@@ -201,6 +202,17 @@ struct Marker {
             entry.value = all.value
             return (entry, object?.title ?? id, verb.rawValue + (value.map { ": \($0)" } ?? ""))
         }
+    }
+
+    /// What keeps an object from being seen in every version that draws it, if it is most of the scene; a smaller one has
+    /// a picture of its own, which tells.
+    func obstacle(of found: Found) -> Obstacle? {
+        guard let mark = found.mark, found.kind != .invisible else { return nil }
+        let obstacles = found.frames.indices.filter { found.frames[$0] != nil }.map { pane -> Obstacle? in
+            let scene = looks[pane]!.scene
+            return scene.screen.isMostly(found.frames[pane]!) ? scene.obstacle(of: objects[mark][pane]!) : nil
+        }
+        return obstacles.contains(nil) ? nil : obstacles.last ?? nil
     }
 
     // MARK: Joining
@@ -316,22 +328,18 @@ extension DrawnRect {
 extension Drawing {
     /// Whether an object and all around it are there in the device's size classes; `nil` if the document doesn't have it.
     func isInstalled(_ id: String) -> Bool? {
-        guard let kept, let element = element(id) else { return nil }
+        guard let kept, let element = kept.element(id) else { return nil }
         return sequence(first: element) { $0 > 0 ? kept.graph.parent(of: $0) : nil }.allSatisfy(kept.isInstalled)
     }
 
     /// Whether an object has views, none of which is there in the device's size classes.
     func lacksAllViews(_ id: String) -> Bool {
-        guard let kept, let views = element(id).map({ kept.members($0, "subviews") }), !views.isEmpty else {
+        guard let kept, let views = kept.element(id).map({ kept.members($0, "subviews") }), !views.isEmpty else {
             return false
         }
         return !views.contains(where: kept.isInstalled)
     }
 
     /// Whether the document says where an object is. Otherwise the drawing has solved constraints, as well as it can.
-    func storesFrame(_ id: String) -> Bool { element(id).map { kept!.rect($0, key: "frame") != nil } ?? false }
-
-    private func element(_ id: String) -> Int? {
-        kept.flatMap { document in document.symbols.symbol(ofText: id).flatMap(document.graph.element(withID:)) }
-    }
+    func storesFrame(_ id: String) -> Bool { kept?.element(id).flatMap { kept!.rect($0, key: "frame") } != nil }
 }

@@ -18,8 +18,6 @@ struct ObjectCrops {
     init(of line: ReviewSection.Line, in scene: MarkedScene, prefix: String) {
         let shown = line.frames.indices.filter { line.frames[$0] != nil && scene.review.scenes[$0] != nil }
         guard line.kind != .invisible, !shown.isEmpty else { return }
-        // The picture of the scene shows it as well.
-        if !scene.isOversized, shown.allSatisfy({ scene.isMostOf(line.frames[$0]!) }) { return }
         let sights = shown.map { pane in
             let number = scene.review.scenes[pane]!
             let place = line.line.isConstraint ? nil : Self.place(of: line, in: scene.panes[pane].drawing!)
@@ -27,6 +25,10 @@ struct ObjectCrops {
                 scene: number, frame: line.frames[pane]!, title: line.line.place, rank: 0,
                 object: place.flatMap { $0.scene == number ? $0.object : nil })
         }
+        let obstacles = zip(shown, sights).map { scene.panes[$0].drawing!.obstacle(of: $1)?.rawValue }
+        // The picture of the scene shows it as well.
+        let isShown = !scene.isOversized && shown.allSatisfy { scene.isMostOf(line.frames[$0]!) }
+        if isShown, obstacles.allSatisfy({ $0 == nil }) { return }
         var parts = zip(shown, sights).map { pane, sight in
             let drawing = scene.panes[pane].drawing!
             let part = drawing.surroundings(of: sight, room: Self.room, smallest: Self.smallest)
@@ -44,8 +46,7 @@ struct ObjectCrops {
                 parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
                 embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "")
             let isWhole = parts[index].union(sights[index].frame) == parts[index]
-            let obstacle = drawing.obstacle(of: sights[index])?.rawValue
-            let notes = [obstacle, isWhole ? nil : "a part of it"].compactMap { $0 }
+            let notes = [obstacles[index], isWhole ? nil : "a part of it"].compactMap { $0 }
             pictures.append((([scene.panes[pane].label] + notes).joined(separator: ", "), svg))
         }
         if line.kind == .added || line.kind == .removed { addContent(of: line, in: scene, shown, prefix) }

@@ -4,7 +4,7 @@ import XibMergeCore
 enum PageStyle {
     /// The source that the Content Security Policy allows: SHA-256 of `text`, in base64. A test prints the right one if
     /// this is wrong.
-    static let hash = "sha256-rempGE1jOAkd5wrkqxXhyY9fsQKyUcC4vKhDzzwkX5Q="
+    static let hash = "sha256-MIeOiHM3AEo7wGPCUZX+7WAD1XEG7/OIFDTYgy2DEOo="
 
     static let text = """
         :root { color-scheme: light dark; --ink: #1f2328; --dim: #57606a; --paper: #fff; --soft: #f6f8fa; --line: #d0d7de; --focus: #0969da; --on: #ddf4ff; --bad: #cf222e; }
@@ -36,7 +36,7 @@ enum PageStyle {
         figure { margin: 0; min-width: 0; } figcaption { font-weight: 600; color: var(--dim); }
         svg { display: block; max-width: 100%; height: auto; border: 1px solid var(--line); }
         @media screen { .scene svg { max-height: 90vh; } }
-        .panes.wide { grid-template-columns: minmax(0, 1fr); } .panes.laid { position: relative; display: block; width: fit-content; max-width: 100%; } .laid figure { display: none; } .laid figure:first-child { display: block; } .laid figure:last-child { display: block; position: absolute; inset: 0; clip-path: inset(0 0 0 var(--x, 50%)); } .laid figcaption { display: none; }
+        .panes.wide { grid-template-columns: minmax(0, 1fr); } .panes.laid { position: relative; display: block; width: fit-content; max-width: 100%; } .laid figure { display: none; } .laid figure:first-child { display: block; } .laid figure:last-child { display: block; position: absolute; inset: 0; clip-path: inset(0 0 0 var(--x, 50%)); } .laid figcaption { display: none; } .laid[data-mode=blink] figcaption { display: block; white-space: nowrap; background: var(--paper); }
         .laid { isolation: isolate; } .laid:not([data-mode=slider]) figure:last-child { clip-path: none; } .laid[data-mode=onion] figure:last-child { opacity: var(--x, 50%); } .laid[data-mode=blink] figure:last-child, .m.blink { animation: blink 1s steps(1) infinite; } .laid[data-mode=difference] figure:last-child { mix-blend-mode: difference; } .m.blink { animation: blink .5s steps(1) 3; } @keyframes blink { 50% { opacity: 0; } }
         .tools { margin: 0 0 .5rem; } .tools button { background: var(--soft); border: 1px solid var(--dim); border-radius: .3rem; padding: .15rem .6rem; } .tools button[aria-pressed=true] { background: var(--on); border-style: double; border-width: 3px; } .tools input { vertical-align: middle; width: min(10rem, 50%); } .tools select { font: inherit; } .tools :has(:is([value=blink], [value=difference]):checked) label { display: none; }
         .legend ul { list-style: none; margin: 0; padding: 0; } .legend ul ul { padding-left: .75rem; } .obj { margin: 0 0 .6rem; } .obj > span { font-weight: 600; } .obj i { font-style: normal; font-weight: 400; color: var(--dim); }

@@ -107,17 +107,14 @@ extension DrawnScene {
     ///
     /// - Complexity: O(items).
     var contents: [DrawnRect] {
-        let parents = Set(objects.map(\.parent))
-        var (places, written) = ([DrawnRect](), Set<Int>())
+        var (places, drawn) = ([DrawnRect](), Set<Int>())
         for item in items {
-            guard case .text(let text) = item.shape else { continue }
-            written.insert(item.object)
-            places.append(text.extent)
+            drawn.insert(item.object)
+            if case .text(let text) = item.shape { places.append(text.extent) }
         }
-        for (number, object) in objects.enumerated()
-        where !parents.contains(number) && !written.contains(number) && object.items.isEmpty {
-            places.append(object.frame)
-        }
+        drawn.subtract(items.compactMap { if case .text = $0.shape { $0.object } else { nil } })
+        drawn.subtract(objects.map(\.parent))
+        places += drawn.sorted().filter { $0 >= 0 && objects[$0].items.isEmpty }.map { objects[$0].frame }
         return Array(places.prefix(2_000))
     }
 }

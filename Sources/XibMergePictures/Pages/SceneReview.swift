@@ -19,6 +19,24 @@ extension [ReviewPane] {
         }
         return nil
     }
+
+    /// The scene that draws an object of another one, which does not: the item of a storyboard reference is a tab.
+    fileprivate func scene(of ids: [String], insteadOf own: String) -> DrawnScene? {
+        let scenes = compactMap(\.drawing).compactMap { drawing in
+            ids.lazy.compactMap { drawing.places[$0] }.first(where: \.isOwn).map { drawing.scenes[$0.scene] }
+        }
+        return scenes.contains { $0.sceneID == own || $0.sceneID.isEmpty } ? nil : scenes.last
+    }
+}
+
+extension Drawing {
+    /// The IDs of the first of some objects that is drawn, and of those around it.
+    fileprivate func path(ofFirst ids: [String]) -> [String] {
+        guard let place = ids.lazy.compactMap({ self.places[$0] }).first else { return [] }
+        let objects = scenes[place.scene].objects
+        let path = sequence(first: place.object) { objects[$0].parent >= 0 ? objects[$0].parent : nil }
+        return path.map { objects[$0].id }.filter { !$0.isEmpty }
+    }
 }
 
 /// A line of the list, about one object.
@@ -134,9 +152,14 @@ struct SceneReview {
     static func all(_ lines: [ReviewLine], in panes: [ReviewPane]) -> [SceneReview] {
         var order: [String] = []
         var groups: [String: Group] = [:]
-        for line in lines {
+        for var line in lines {
             // Outside of scenes, each top-level object has its own picture.
-            let drawn = line.sceneID.isEmpty ? panes.scene(of: line.ids) : nil
+            let isOutside = line.sceneID.isEmpty
+            let drawn = isOutside ? panes.scene(of: line.ids) : panes.scene(of: line.ids, insteadOf: line.sceneID)
+            if let drawn, !isOutside {
+                line.way = (line.sceneName.map { "\($0) ▸ " } ?? "") + line.way
+                (line.sceneID, line.sceneName) = (drawn.sceneID, nil)
+            }
             // A line about the scene itself has its own ID.
             let sceneID = drawn?.sceneID ?? line.sceneID
             let key = sceneID.isEmpty ? drawn.map { "o\($0.id)" } ?? (line.ids.isEmpty ? "" : "-") : "s\(sceneID)"
@@ -186,10 +209,13 @@ struct SceneReview {
         isDrawn: Bool, presence: String
     ) {
         (self.name, self.lines, marks) = (name, [], [])
+        let ids = lines.flatMap(\.ids)
         scenes = panes.map { pane in
             guard isDrawn, let drawing = pane.drawing else { return nil }
             if !sceneID.isEmpty { return drawing.scenes.firstIndex { $0.sceneID == sceneID } }
-            return lines.lazy.flatMap(\.ids).compactMap { drawing.places[$0]?.scene }.first
+            // What a version does not have is missed in what is around it elsewhere.
+            return ids.lazy.compactMap { drawing.places[$0]?.scene }.first
+                ?? panes.lazy.flatMap { $0.drawing?.path(ofFirst: ids) ?? [] }.compactMap(drawing.scene(showing:)).first
         }
         // A new object around the old ones makes no new scene.
         if scenes.contains(nil) { self.name += presence }
@@ -220,6 +246,11 @@ struct SceneReview {
                 line.entry?.verb = placement.verb
                 line.entry?.value = placement.value
             }
+            if line.change?.category == .connections, found.kind != .invisible {
+                line.entry?.rank = .object
+                line.entry?.noun = "tab"
+            }
+            if let obstacle = marker.obstacle(of: found) { line.text += " (\(obstacle.rawValue))" }
             if found.kind == .invisible, marker.isUninstalled(line) { line.text += " (not installed)" }
             if let change = line.change, change.objectCount > 0, let id = line.ids.first,
                 change.kind == .objectAdded || change.kind == .objectRemoved

@@ -33,6 +33,33 @@ struct ScenePictureTests {
         #expect(try Self.crops(large("1"), large("0.5")) == [])
     }
 
+    /// What came or went has a picture of each version that has what is around it, in a merge as well.
+    @Test(arguments: [false, true]) func whatIsAroundAnObjectIsShown(_ isAdded: Bool) throws {
+        let documents = [SmallScreen.label("N", id: "new", y: 60), ""].map { SmallScreen.xib(SmallScreen.label() + $0) }
+        let (before, after) = isAdded ? (documents[1], documents[0]) : (documents[0], documents[1])
+        #expect(try SmallScreen.reviews(before, after).map(\.scenes) == [[0, 0]])
+        let explanation = MergeExplanation(path: "a.xib", try merge(base: before, ours: after, theirs: before))
+        let pictures = MergePictures(base: before, ours: after, theirs: before, explanation)
+        #expect(pictures.reviews([]).map(\.scenes) == [[0, 0, 0, 0]])
+        // Not even the top-level object is there.
+        let none = SmallDrawing.xib("iOS.CocoaTouch", "")
+        #expect(try SmallScreen.reviews(none, after).first?.scenes == [nil, 0])
+    }
+
+    /// What is most of the scene, and can't be seen, is called so, and is shown as if nothing hid it.
+    @Test(arguments: [
+        (" hidden='YES'", "", " (hidden)", ["Before, hidden"]),
+        ("", SmallDrawing.view("imageView image='a' id='top'", "0 0 300 200"), " (covered)", ["Before, covered"]),
+        ("", "", "", []),
+    ])
+    func aLargeObjectIsCalledHidden(_ rest: String, _ above: String, _ words: String, _ labels: [String]) throws {
+        let large = SmallDrawing.view("view id='big'\(rest)", "0 0 300 190")
+        let scene = try Self.scene(SmallScreen.label() + large + above, SmallScreen.label() + above)
+        let line = try #require(scene.review.lines.first { $0.kind == .removed })
+        #expect(line.line.text == "removed\(words)")
+        #expect(ObjectCrops(of: line, in: scene, prefix: "c").pictures.map(\.label) == labels)
+    }
+
     /// Both versions show the same part where the object stays.
     @Test func partsCanBeCompared() throws {
         let scene = try Self.scene(SmallScreen.label(x: 10), SmallScreen.label("B", x: 20))

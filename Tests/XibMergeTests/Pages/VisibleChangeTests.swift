@@ -93,22 +93,96 @@ struct VisibleChangeTests {
         #expect(reviews.flatMap(\.lines).filter { $0.line.isConstraint }.map(\.kind) == [kind])
     }
 
-    private static func tabs(_ images: [String]) -> [UInt8] {
+    /// - Parameters:
+    ///   - tabs: The tabs in their order: the number of the segue, and that of the controller.
+    ///   - reference: What a storyboard reference in the place of the second controller holds; `nil` for none.
+    private static func tabs(
+        _ images: [String], _ tabs: [[Int]] = [[0, 0], [1, 1], [2, 2]], reference: String? = nil
+    ) -> [UInt8] {
         let scenes = images.enumerated().map { number, image in
-            """
-            <viewController id="c\(number)" sceneMemberID="viewController"><view key="view" id="v\(number)">\
-            \(SmallDrawing.rect("0 0 375 667"))</view><tabBarItem key="tabBarItem" title="T" image="a\(number)" \
-            \(image) id="t\(number)"/></viewController>
-            """
+            if number == 1, let reference {
+                return """
+                    <viewControllerPlaceholder storyboardName="Other" id="c1" sceneMemberID="viewController">\
+                    \(reference)</viewControllerPlaceholder>
+                    """
+            }
+            return """
+                <viewController id="c\(number)" sceneMemberID="viewController"><view key="view" id="v\(number)">\
+                \(SmallDrawing.rect("0 0 375 667"))</view><tabBarItem key="tabBarItem" title="T" image="a\(number)" \
+                \(image) id="t\(number)"/></viewController>
+                """
         }
-        let segues = images.indices.map {
-            "<segue destination=\"c\($0)\" kind=\"relationship\" relationship=\"viewControllers\" id=\"seg\($0)\"/>"
+        let segues = tabs.map {
+            "<segue destination=\"c\($0[1])\" kind=\"relationship\" relationship=\"viewControllers\" id=\"seg\($0[0])\"/>"
         }
         let bar = """
             <tabBarController id="bar" sceneMemberID="viewController"><connections>\(segues.joined())</connections>\
             </tabBarController>
             """
         return SmallDrawing.storyboard([bar] + scenes)
+    }
+
+    /// The segue to a controller of a tab bar is its tab.
+    @Test(
+        arguments: [
+            (1, [[0, 0], [1, 1], [2, 2]], [[0, 0], [2, 2]], MarkKind.removed, "tab removed", [125, nil]),
+            (2, [[0, 0], [2, 2]], [[0, 0], [1, 1], [2, 2]], .added, "tab added", [nil, 125]),
+            (3, [[0, 0], [1, 1], [2, 2]], [[0, 0], [1, 3], [2, 2]], .changed, "tab changed", [125, 125]),
+        ] as [(Int, [[Int]], [[Int]], MarkKind, String, [Double?])])
+    func aSegueIsATab(
+        _ number: Int, _ before: [[Int]], _ after: [[Int]], _ kind: MarkKind, _ words: String, _ places: [Double?]
+    ) throws {
+        let images = ["", "", "", ""]
+        let reviews = try SmallScreen.reviews(Self.tabs(images, before), Self.tabs(images, after))
+        let review = try #require(reviews.first)
+        #expect(review.lines.map(\.line.ids.first) == ["seg1"] && review.lines.map(\.kind) == [kind])
+        #expect(review.sentence == words && review.marks.first?.frames.map { $0?.x } == places)
+    }
+
+    /// The item of a storyboard reference is drawn in the tab bar: its changes are in that scene.
+    @Test(arguments: [("B", MarkKind.changed), ("", .removed)])
+    func theTabOfAReferenceIsMarkedInItsBar(_ title: String, _ kind: MarkKind) throws {
+        func document(_ title: String) -> [UInt8] {
+            let item = "<tabBarItem key=\"tabBarItem\" title=\"\(title)\" id=\"t1\"/>"
+            return Self.tabs(["", "", ""], reference: title.isEmpty ? "" : item)
+        }
+        let review = try #require(try SmallScreen.reviews(document("A"), document(title)).first)
+        #expect(review.name == "Tab Bar Controller" && review.scenes == [0, 0])
+        #expect(review.lines.map(\.kind) == [kind] && review.lines[0].line.way == "Other ▸ ")
+        #expect(review.marks.first?.frames.map { $0?.x } == [125, kind == .removed ? nil : 125])
+    }
+
+    /// A row or column of a grid is where the views of its cells are.
+    @Test(arguments: [("row", 1, DrawnRect(10, 110, 180, 20)), ("column", 0, DrawnRect(10, 150, 80, 20))])
+    func rowsOfGridsAreSeen(_ part: String, _ number: Int, _ frame: DrawnRect) throws {
+        func document(rows: [Int], columns: [Int]) -> [UInt8] {
+            let cells = rows.flatMap { row in
+                columns.map { column in
+                    """
+                    <gridCell row="r\(row)" column="c\(column)" id="x\(row)\(column)"><textField key="contentView" \
+                    id="f\(row)\(column)">\(SmallDrawing.rect("\(column * 100) \(70 - row * 40) 80 20"))\
+                    <textFieldCell key="cell" title="T\(row)\(column)" id="t\(row)\(column)"/></textField></gridCell>
+                    """
+                }
+            }
+            let grid = """
+                <rows>\(rows.map { "<gridRow id=\"r\($0)\"/>" }.joined())</rows><columns>\
+                \(columns.map { "<gridColumn id=\"c\($0)\"/>" }.joined())</columns><gridCells>\(cells.joined())</gridCells>
+                """
+            let view = SmallDrawing.view("gridView id='grid'", "10 10 200 90", grid)
+            return SmallDrawing.xib(
+                "MacOSX.Cocoa",
+                SmallDrawing.view("customView id='root'", "0 0 400 180", "<subviews>\(view)</subviews>"))
+        }
+        func without(_ own: String) -> [Int] { [0, 1].filter { part != own || $0 != number } }
+        let review = try #require(
+            try SmallScreen.reviews(
+                document(rows: [0, 1], columns: [0, 1]), document(rows: without("row"), columns: without("column"))
+            ).first)
+        #expect(review.lines.map(\.kind) == [.removed, .removed, .removed] && !review.isFolded)
+        let mark = try #require(review.lines.first { $0.line.ids.first == "\(part.prefix(1))\(number)" }?.mark)
+        #expect(review.marks.first { $0.number == mark }?.frames == [frame, nil])
+        #expect(review.scenes == [0, 0])
     }
 
     /// The tabs of all scenes are drawn in each: the mark of one is in its own. A tab that has no other image when it is

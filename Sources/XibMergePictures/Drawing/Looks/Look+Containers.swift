@@ -45,8 +45,7 @@ extension Look {
         let document = painter.document
         painter.box(view.frame, fill: DrawnColor(painter.isDark ? 0x3A3A3C : 0xD9D9DE))
         let segue = document.members(view.element, "connections").first { document.has($0, "kind", "embed") }
-        let target = segue.flatMap { document.graph.reference(Names.destination, of: $0) }.flatMap(
-            document.graph.element(withID:))
+        let target = segue.flatMap { document.target(Names.destination, of: $0) }
         let name = target.map { "Container → " + painter.shortName($0) } ?? "Container"
         painter.text(
             name, in: view.frame.inset(4), DrawnFont(min(15, max(8, view.frame.height * 0.5))),

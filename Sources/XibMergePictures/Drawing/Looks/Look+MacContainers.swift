@@ -261,8 +261,7 @@ extension Look {
         let document = painter.document
         let items = document.members(view.element, "tabViewItems")
         let type = document.string(view.element, "type") ?? "topTabsBezelBorder"
-        let initial = document.symbol("initialItem").flatMap { document.graph.reference($0, of: view.element) }.flatMap(
-            document.graph.element(withID:))
+        let initial = document.target(document.symbol("initialItem"), of: view.element)
         let selected = items.firstIndex { $0 == initial } ?? 0
         let isTabless = type.hasPrefix("noTabs")
         if type != "noTabsNoBorder", !(isTabless && type.contains("None")) {
@@ -344,12 +343,18 @@ extension Look {
 
     static let grid: Draw = { painter, view in
         let document = painter.document
+        var parts: [Int: DrawnRect] = [:]
         for cell in document.members(view.element, "gridCells") {
-            guard let content = document.child(cell, key: "contentView") else { continue }
-            painter.draw(
-                content, in: painter.storedFrame(content, in: view) ?? DrawnRect(view.frame.x, view.frame.y, 80, 20),
-                view.context)
+            guard let content = document.child(cell, key: "contentView"), document.isInstalled(content) else {
+                continue
+            }
+            let frame = painter.storedFrame(content, in: view) ?? DrawnRect(view.frame.x, view.frame.y, 80, 20)
+            painter.draw(content, in: frame, view.context)
+            let around = [Names.row, Names.column].compactMap { document.target($0, of: cell) }
+            for part in [cell] + around { parts[part] = parts[part]?.union(frame) ?? frame }
         }
+        // A row or column is where the views of its cells are.
+        for (part, frame) in parts.sorted(by: { $0.key < $1.key }) { painter.note(part, frame) }
     }
 
     static let matrix: Draw = { painter, view in

@@ -30,8 +30,7 @@ extension Look {
         if isBordered { painter.box(box, radius: 5, fill: macFill(painter), stroke: macLine(painter)) }
         let pullsDown = document.has(cell, "pullsDown")
         let items = document.child(cell, key: "menu").map { document.members($0, "items") } ?? []
-        let selected = document.graph.reference(document.symbol("selectedItem") ?? Names.id, of: cell).flatMap(
-            document.graph.element(withID:))
+        let selected = document.target(document.symbol("selectedItem"), of: cell)
         // The face of a pull-down is its first item.
         let face = pullsDown ? items.first : selected
         let title = face.flatMap { document.text($0, "title") } ?? document.text(cell, "title") ?? ""
