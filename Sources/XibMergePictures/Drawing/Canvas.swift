@@ -124,8 +124,7 @@ extension Drawing {
         }
         for line in lines where line.hasRoom { line.writeLabel(&writer, lineColor, isDark: isDark) }
         if shown.isEmpty {
-            var text = DrawnText(text: "Nothing to be drawn", x: 100, y: 34, font: DrawnFont(14))
-            text.anchor = .middle
+            let text = DrawnText(text: "Nothing to be drawn", x: 100, y: 34, font: DrawnFont(14), anchor: .middle)
             writer.write(.text(text), DisplayItem.Paint(fill: lineColor))
         }
         writer.end()
@@ -134,9 +133,7 @@ extension Drawing {
 
     /// A line for each segue; lines between the same two scenes are side by side, around the middle of what they leave.
     private var segueLines: [SegueLine] {
-        func pair(_ segue: Segue) -> [Int] {
-            [min(segue.source, segue.destination), max(segue.source, segue.destination)]
-        }
+        func pair(_ segue: Segue) -> [Int] { [segue.source, segue.destination].sorted() }
         let totals = segues.reduce(into: [[Int]: Int]()) { $0[pair($1), default: 0] += 1 }
         var counts: [[Int]: Int] = [:]
         var labels: [DrawnRect] = []

@@ -41,6 +41,18 @@ public struct DrawnRect: Sendable, Equatable {
         return DrawnRect(left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))
     }
 
+    /// The parts of it that another one does not cover.
+    func without(_ other: DrawnRect) -> [DrawnRect] {
+        let shared = intersection(other)
+        if shared.isEmpty { return [self] }
+        let parts = [
+            DrawnRect(x, y, width, shared.y - y), DrawnRect(x, shared.maxY, width, maxY - shared.maxY),
+            DrawnRect(x, shared.y, shared.x - x, shared.height),
+            DrawnRect(shared.maxX, shared.y, maxX - shared.maxX, shared.height),
+        ]
+        return parts.filter { !$0.isEmpty }
+    }
+
     /// Whether another one covers more than half of it.
     func isMostly(_ other: DrawnRect) -> Bool {
         let shared = intersection(other)

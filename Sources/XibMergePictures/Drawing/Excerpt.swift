@@ -172,22 +172,15 @@ extension DisplayItem {
 extension DrawnPath {
     /// The smallest rectangle around all points; curves stay inside it.
     fileprivate var extent: DrawnRect {
-        var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-        func add(_ x: Double, _ y: Double) {
-            (left, right) = (min(left, x), max(right, x))
-            (top, bottom) = (min(top, y), max(bottom, y))
-        }
-        for step in steps {
+        let points = steps.flatMap { step -> [DrawnRect] in
             switch step {
-            case .move(let x, let y), .line(let x, let y): add(x, y)
+            case .move(let x, let y), .line(let x, let y): [DrawnRect(x, y, 0, 0)]
             case .curve(let a, let b, let c, let d, let e, let f):
-                add(a, b)
-                add(c, d)
-                add(e, f)
-            case .close: continue
+                [DrawnRect(a, b, 0, 0), DrawnRect(c, d, 0, 0), DrawnRect(e, f, 0, 0)]
+            case .close: []
             }
         }
-        return left <= right ? DrawnRect(left, top, right - left, bottom - top) : DrawnRect(0, 0, 0, 0)
+        return points.dropFirst().reduce(points.first ?? DrawnRect(0, 0, 0, 0)) { $0.union($1) }
     }
 }
 

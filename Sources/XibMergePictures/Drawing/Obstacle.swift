@@ -15,19 +15,25 @@ extension DrawnScene {
         let frame = objects[object].frame
         var open: [DisplayItem] = []
         var (isInside, isBehind) = (false, false)
+        // What is not covered so far.
+        var rest = [frame]
         for item in items {
             switch item.shape {
             case .begin, .clip: open.append(item)
             case .end:
                 let last = open.popLast()
                 if isInside, last?.object == object, case .begin? = last?.shape { (isInside, isBehind) = (false, true) }
-            case .box(let rect, _), .image(let rect):
-                guard isBehind, rect.inset(-2).union(frame) == rect.inset(-2) else { continue }
-                var isOpaque = item.paint.fill.map { $0.alpha > 250 } ?? false
-                if case .image = item.shape { isOpaque = true }
-                if isOpaque, item.paint.opacity > 0.95, !open.contains(where: { $0.paint.opacity < 0.95 }) {
-                    return .covered
+            case .box(var rect, _), .image(var rect):
+                guard isBehind, rect.intersects(frame) else { continue }
+                let isOpaque = item.shape.isImage || item.paint.fill.map { $0.alpha > 250 } ?? false
+                if !isOpaque || item.paint.opacity < 0.95 || open.contains(where: { $0.paint.opacity < 0.95 }) {
+                    continue
                 }
+                for case .clip(let clip, _) in open.map(\.shape) { rect = rect.intersection(clip) }
+                rest = rest.flatMap { $0.without(rect.inset(-2)) }
+                if rest.isEmpty { return .covered }
+                // What is left is in no real document in so many pieces.
+                if rest.count > 99 { return nil }
             default: continue
             }
             guard case .begin = item.shape, item.object == object, !isInside else { continue }

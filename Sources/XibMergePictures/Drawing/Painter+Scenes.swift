@@ -127,12 +127,10 @@ extension Painter {
             size = (inner.width, inner.maxY)
         }
         if let free = document.size(element, key: "freeformSize"), free.width > 0, free.height > 0 { size = free }
-        guard let own, own.width > 0, own.height > 0 else {
-            return (DrawnRect(0, 0, size.width, size.height), DrawnRect(0, 0, size.width, size.height))
-        }
-        if own.y == 0 || own.y < 0 || own.y > 120 {
-            return (DrawnRect(0, 0, own.width, own.height), DrawnRect(0, 0, own.width, own.height))
-        }
+        let whole = DrawnRect(0, 0, size.width, size.height)
+        guard let own, own.width > 0, own.height > 0 else { return (whole, whole) }
+        let part = DrawnRect(0, 0, own.width, own.height)
+        if own.y <= 0 || own.y > 120 { return (part, part) }
         let height = own.width == size.width ? max(own.maxY, min(size.height, own.maxY + 60)) : own.maxY
         return (DrawnRect(0, 0, own.width, height), DrawnRect(0, own.y, own.width, own.height))
     }

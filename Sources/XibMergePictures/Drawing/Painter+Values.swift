@@ -135,10 +135,7 @@ extension Painter {
 
     /// The color of text that sets none.
     func textColor(_ context: Context) -> DrawnColor {
-        if isMac {
-            return context.ground.isDark ? DrawnColor(0xFFFFFF, alpha: 0.85) : DrawnColor(0x000000, alpha: 0.85)
-        }
-        return isDark ? .white : .black
+        isMac ? DrawnColor(context.ground.isDark ? 0xFFFFFF : 0x000000, alpha: 0.85) : isDark ? .white : .black
     }
 
     /// The color of text on the bezel of a control of AppKit, whatever is behind the control.

@@ -334,10 +334,8 @@ extension Drawing {
 
     /// Whether an object has views, none of which is there in the device's size classes.
     func lacksAllViews(_ id: String) -> Bool {
-        guard let kept, let views = kept.element(id).map({ kept.members($0, "subviews") }), !views.isEmpty else {
-            return false
-        }
-        return !views.contains(where: kept.isInstalled)
+        let views = kept?.element(id).map { kept!.members($0, "subviews") } ?? []
+        return !views.isEmpty && !views.contains(where: kept!.isInstalled)
     }
 
     /// Whether the document says where an object is. Otherwise the drawing has solved constraints, as well as it can.

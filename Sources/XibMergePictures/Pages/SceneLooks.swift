@@ -142,7 +142,7 @@ extension DisplayItem {
 }
 
 extension DisplayItem.Shape {
-    fileprivate var isImage: Bool { if case .image = self { true } else { false } }
+    var isImage: Bool { if case .image = self { true } else { false } }
 
     /// The kind of the item, and its content.
     fileprivate var content: [String] {

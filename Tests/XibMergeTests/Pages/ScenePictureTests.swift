@@ -46,10 +46,18 @@ struct ScenePictureTests {
         #expect(try SmallScreen.reviews(none, after).first?.scenes == [nil, 0])
     }
 
+    private static func opaque(_ frame: String) -> String {
+        let color = "<color key='backgroundColor' red='1' green='1' blue='1' alpha='1' colorSpace='custom'/>"
+        return SmallDrawing.view("view id='v\(frame.filter(\.isNumber))'", frame, color)
+    }
+
     /// What is most of the scene, and can't be seen, is called so, and is shown as if nothing hid it.
     @Test(arguments: [
         (" hidden='YES'", "", " (hidden)", ["Before, hidden"]),
-        ("", SmallDrawing.view("imageView image='a' id='top'", "0 0 300 200"), " (covered)", ["Before, covered"]),
+        ("", Self.opaque("0 0 300 200"), " (covered)", ["Before, covered"]),
+        // Only together, two views cover it.
+        ("", Self.opaque("0 0 300 120") + Self.opaque("0 120 300 70"), " (covered)", ["Before, covered"]),
+        ("", Self.opaque("0 0 300 120") + Self.opaque("0 130 300 70"), "", []),
         ("", "", "", []),
     ])
     func aLargeObjectIsCalledHidden(_ rest: String, _ above: String, _ words: String, _ labels: [String]) throws {

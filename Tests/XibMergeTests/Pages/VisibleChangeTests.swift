@@ -148,12 +148,12 @@ struct VisibleChangeTests {
         }
         let review = try #require(try SmallScreen.reviews(document("A"), document(title)).first)
         #expect(review.name == "Tab Bar Controller" && review.scenes == [0, 0])
-        #expect(review.lines.map(\.kind) == [kind] && review.lines[0].line.way == "Other ▸ ")
+        #expect(review.lines.map(\.kind) == [kind] && review.lines[0].line.way.hasSuffix(" scene ▸ "))
         #expect(review.marks.first?.frames.map { $0?.x } == [125, kind == .removed ? nil : 125])
     }
 
     /// A row or column of a grid is where the views of its cells are.
-    @Test(arguments: [("row", 1, DrawnRect(10, 110, 180, 20)), ("column", 0, DrawnRect(10, 150, 80, 20))])
+    @Test(arguments: [("row", 1, DrawnRect(10, 120, 180, 20)), ("column", 0, DrawnRect(10, 80, 80, 60))])
     func rowsOfGridsAreSeen(_ part: String, _ number: Int, _ frame: DrawnRect) throws {
         func document(rows: [Int], columns: [Int]) -> [UInt8] {
             let cells = rows.flatMap { row in
