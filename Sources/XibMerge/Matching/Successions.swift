@@ -125,16 +125,19 @@ struct Successions {
             deleted[side] = elements(of: .base, without: side)
         }
         let kept = table.node(table.match(of: index, .base), side.other)
+        let isConstraint = input[.base].tree.elements[index].name == Names.constraint
         for sign in signs {
             guard let new = added[side]![sign], let found = new.first, !taken[side.rawValue].contains(found),
                 !table.has(table.match(of: found, side), side.other)
             else { continue }
             let rivals = added[side.other]![sign]?.count ?? 0
             if case .text = sign {
-                guard kept.map({ isTouched(index, $0, side.other) }) ?? (rivals == 0) else { return nil }
+                guard kept.map({ isTouched(index, $0, side.other) }) ?? (isConstraint && rivals == 0) else { return nil }
             } else {
+                // The other side made another one, too, or removed a constraint of which it has all items.
                 guard new.count == 1, deleted[side]![sign] == [index],
-                    kept.map({ isTouched(index, $0, side.other) }) ?? (rivals == 1 || rivals == 0 && isFree(index, side.other))
+                    kept.map({ isTouched(index, $0, side.other) })
+                        ?? (rivals == 1 || isConstraint && rivals == 0 && isFree(index, side.other))
                 else { continue }
             }
             taken[side.rawValue].insert(found)
@@ -151,7 +154,7 @@ struct Successions {
         }
     }
 
-    /// Whether a side could still have a connection or constraint of base: it has all that this refers to.
+    /// Whether a side could still have a constraint of base: it has all that this refers to.
     private func isFree(_ index: Int, _ side: Side) -> Bool {
         let graph = input[.base]
         return graph.references(in: index..<index + 1).allSatisfy { reference in

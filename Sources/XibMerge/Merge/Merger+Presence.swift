@@ -45,10 +45,14 @@ extension Merger {
                 case .moved: "only moved it"
                 case .none, .edit: nil
                 }
-            // Resources follow their uses, and the two forms of a frame are one place.
-            guard let change, !isResource(match), !isFrameForm(match, writtenBy: side) else { continue }
+            guard let change else { continue }
+            if isFrameForm(match, writtenBy: side) {
+                report(.r10, match, "\(side) writes the frame in another way, \(side.other) \(change)")
+                continue
+            }
             report(
-                .r5, match, "\(side) deleted it, \(side.other) \(change): deleted",
+                .r5, match, "\(side) deleted it, \(side.other) \(change): "
+                    + (isResource(match) ? "kept where the result uses it" : "deleted"),
                 warning: kind == .derived || kind == .reduced ? .deletedDerived : nil, turn: turn)
         }
         // What was moved out of something that is in question as well.
