@@ -168,7 +168,7 @@ package enum Names {
     package static let navigationItem = Symbol(140)
     package static let previousBinding = Symbol(141)
     package static let tabBarItem = Symbol(142)
-    package static let base64 = Symbol(143)
+    package static let `base64-UTF8` = Symbol(143)
 }
 
 extension Names {

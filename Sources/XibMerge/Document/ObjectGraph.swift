@@ -335,7 +335,8 @@ extension ObjectGraph {
     /// The text of an element as the app shows it.
     package func shownText(of index: Int) -> String {
         let own = ownText(of: index)
-        return String(decoding: hasValue("YES", Names.base64, of: index) ? Base64.decoded(own) : own, as: UTF8.self)
+        return String(
+            decoding: hasValue("YES", Names.`base64-UTF8`, of: index) ? Base64.decoded(own) : own, as: UTF8.self)
     }
 
     /// What is directly in an element and is neither a tag nor white space.

@@ -32,12 +32,14 @@ package enum SwitchRows {
         // Of 670 documents of public repositories without Auto Layout, none has a constraint; of 383, none has the first
         // and 2 the second of these attributes.
         Row(
-            attribute: Names.useAutolayout, title: "Auto Layout", edited: Names.constraint, counterpart: Names.autoresizingMask,
+            attribute: Names.useAutolayout, title: "Auto Layout", edited: Names.constraint,
+            counterpart: Names.autoresizingMask,
             dependents: [Names.fixedFrame, Names.translatesAutoresizingMaskIntoConstraints]),
         Row(attribute: Names.useTraitCollections, title: "size classes", edited: Names.variation),
         // Of 407 documents without safe areas, 402 have no guide of one.
         Row(
-            attribute: Names.useSafeAreas, title: "safe areas", edited: Names.viewLayoutGuide, key: Names.safeArea, user: Names.constraint),
+            attribute: Names.useSafeAreas, title: "safe areas", edited: Names.viewLayoutGuide, key: Names.safeArea,
+            user: Names.constraint),
         // Of 78 launch screens, none has one of these; Xcode builds none.
         Row(attribute: Names.launchScreen, edited: Names.action, isExcluded: true),
         Row(attribute: Names.launchScreen, edited: Names.userDefinedRuntimeAttribute, isExcluded: true),

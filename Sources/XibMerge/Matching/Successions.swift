@@ -132,7 +132,9 @@ struct Successions {
             else { continue }
             let rivals = added[side.other]![sign]?.count ?? 0
             if case .text = sign {
-                guard kept.map({ isTouched(index, $0, side.other) }) ?? (isConstraint && rivals == 0) else { return nil }
+                guard kept.map({ isTouched(index, $0, side.other) }) ?? (isConstraint && rivals == 0) else {
+                    return nil
+                }
             } else {
                 // The other side made another one, too, or removed a constraint of which it has all items.
                 guard new.count == 1, deleted[side]![sign] == [index],

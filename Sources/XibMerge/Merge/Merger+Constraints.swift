@@ -199,11 +199,15 @@ extension Merger {
     mutating func takeBackLayout(around element: Int, by side: Side, _ question: Int) -> [Int] {
         let replaced = replacement(of: element, by: side)
         for rival in replaced.added { drop(rival, of: side, for: question) }
-        if !replaced.added.isEmpty, let view = placedObject(element, of: side.other) { takeFrame(of: view, for: question) }
+        if !replaced.added.isEmpty, let view = placedObject(element, of: side.other) {
+            takeFrame(of: view, for: question)
+        }
         let graph = input[side.other]
         if graph.tree.elements[element].name == Names.constraint {
             for reference in graph.references(in: element..<element + 1) {
-                guard let item = changes.match(ofID: reference.target, side.other), isMoved(item, by: side) else { continue }
+                guard let item = changes.match(ofID: reference.target, side.other), isMoved(item, by: side) else {
+                    continue
+                }
                 takeBackMove(of: item, by: side, question)
             }
         }

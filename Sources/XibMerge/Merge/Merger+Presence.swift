@@ -51,7 +51,8 @@ extension Merger {
                 continue
             }
             report(
-                .r5, match, "\(side) deleted it, \(side.other) \(change): "
+                .r5, match,
+                "\(side) deleted it, \(side.other) \(change): "
                     + (isResource(match) ? "kept where the result uses it" : "deleted"),
                 warning: kind == .derived || kind == .reduced ? .deletedDerived : nil, turn: turn)
         }

@@ -176,7 +176,10 @@ extension Merger {
             let form = ConstraintForm(Int(reference.element), in: graph)
             if form.second == nil { continue }
             ties.insert(
-                Set(form.edges.map { ConstraintForm.Edge(item: $0.item == own ? .none : $0.item, attribute: $0.attribute) }))
+                Set(
+                    form.edges.map {
+                        ConstraintForm.Edge(item: $0.item == own ? .none : $0.item, attribute: $0.attribute)
+                    }))
         }
         return ties
     }
@@ -254,7 +257,9 @@ extension Merger {
         let known =
             newPlaces[side]?[owner]
             ?? Dictionary(
-                grouping: changes.children(of: owner, side).filter { !table.has($0, .base) && !table.has($0, side.other) },
+                grouping: changes.children(of: owner, side).filter {
+                    !table.has($0, .base) && !table.has($0, side.other)
+                },
                 by: { uniqueKey(of: $0, side) })
         newPlaces[side, default: [:]][owner] = known
         return known[place] ?? []

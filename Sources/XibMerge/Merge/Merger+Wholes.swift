@@ -102,7 +102,8 @@ extension Merger {
         guard isPosition || !same(.ours, .theirs, kinds) else { return }
         if let side = trivialSide(of: match, by: { same($0, $1, whole.parts.indices) }) {
             // Of a copy, it is a decision, and one about all parts.
-            guard whole.isInTag, !hasBase(match), let part = name(of: whole, match, versions), let attribute = part.attribute
+            guard whole.isInTag, !hasBase(match), let part = name(of: whole, match, versions),
+                let attribute = part.attribute
             else { return }
             let text = "both added it, only \(side) sets '\(input.symbols.text(attribute.name))': kept"
             let taken = decide(.r1, match, text, attribute: attribute.name, taking: side)

@@ -71,9 +71,9 @@ package struct ConstraintEquation {
     /// The view of a controller or xib that has the constraint is the obvious object of the equation: any other object with
     /// its name is shown with an ID.
     private func name(of item: Int, _ owner: Int, _ items: [Int?]) -> String {
-        if item == owner, words.graph.nodes[owner].key == Names.view || !words.isOneOfManyNameless(owner) {
-            return names.plainName(of: owner)
-        }
+        let graph = words.graph
+        let isTop = graph.nodes[owner].key == Names.view || graph.owner(of: graph.parent(of: owner)) == 0
+        if item == owner, isTop || !words.isOneOfManyNameless(owner) { return names.plainName(of: owner) }
         return names.name(of: item, besides: [owner] + items.compactMap { $0 })
     }
 }

@@ -131,7 +131,7 @@ package struct ValueWords {
         let own = graph.shownText(of: index)
         if !own.isEmpty { add(nil, .text(own)) }
         for attribute in element.attributes
-        where ![Names.key, Names.base64].contains(graph.tree.attributes[attribute].name) {
+        where ![Names.key, Names.`base64-UTF8`].contains(graph.tree.attributes[attribute].name) {
             // Its name is in its path.
             let range = graph.tree.attributes[attribute].value
             if node.natural != .none, graph.tree.bytes[range].elementsEqual(words.symbols[node.natural]) { continue }

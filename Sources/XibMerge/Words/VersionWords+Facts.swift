@@ -94,7 +94,7 @@ extension VersionWords {
             let own = graph.shownText(of: inner)
             if !own.isEmpty { result.append(Fact(name: name.isEmpty ? "text" : name, value: .text(own))) }
             for attribute in element.attributes
-            where ![Names.key, Names.base64].contains(graph.tree.attributes[attribute].name) {
+            where ![Names.key, Names.`base64-UTF8`].contains(graph.tree.attributes[attribute].name) {
                 result.append(fact(attribute, of: inner, prefix: name))
             }
             if isExact {

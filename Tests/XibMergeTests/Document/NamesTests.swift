@@ -9,7 +9,7 @@ struct NamesTests {
         let source = Fixtures.root.deletingLastPathComponent().appendingPathComponent(
             "Sources/XibMerge/Document/Names.swift")
         let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
-        return text.matches(of: /static let `?(\w+)`? = Symbol\((\d+)\)/).map { (String($0.1), Int($0.2)!) }
+        return text.matches(of: /static let `?([\w-]+)`? = Symbol\((\d+)\)/).map { (String($0.1), Int($0.2)!) }
     }()
 
     @Test func everySeedHasItsConstant() {

@@ -91,7 +91,10 @@ struct ConflictWordsTests {
         // The same number, the standard spacing on one side.
         (
             [#"<view id="v"/>"#, label("c", 8), label("c", 8, #"symbolic="YES""#)],
-            ["T.top = View.top + 8 (c): ours T.top = View.top + 8, theirs T.top = View.top + 8 (standard)"]
+            [
+                "T.top = View.top + 8 (c): ours: +T.top = View.top + 8; "
+                    + "theirs: +T.top = View.top + 8 (standard)"
+            ]
         ),
         (
             [owned(by: "v"), owned(by: "s"), owned(by: "k")],
@@ -319,7 +322,7 @@ struct ConflictWordsTests {
         ),
         (
             11, "view-of-a-slot-replaced",
-            #"HomeViewController scene ▸ View (gpA-b6-xqM): ours replaced it with a new one; theirs added Button "Nearby""#
+            #"HomeViewController scene ▸ View (gpA-b6-xqM): ours put it in the place of 1H0-S9-vzi; theirs added Button "Nearby""#
         ),
         (
             12, "retarget-against-delete",

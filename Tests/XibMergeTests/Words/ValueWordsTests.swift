@@ -34,7 +34,7 @@ struct ValueWordsTests {
         (#"<font key="k" metaFont="system"/>"#, "System"),
         (#"<nil key="k"/>"#, "nil"),
         (#"<string key="k">Hello</string>"#, #""Hello""#),
-        (#"<string key="k" base64-UTF8="YES">SGkKCg</string>"#, #""Hi\n\n""#),
+        (#"<string key="k" base64-UTF8="YES">SGkKCg</string>"#, "\"Hi\n\n\""),
         (#"<autoresizingMask key="k" widthSizable="YES" heightSizable="YES"/>"#, "widthSizable, heightSizable"),
         (#"<integer key="k" value="3"/>"#, "3"), (#"<boolean key="k" value="YES"/>"#, "YES"),
         (#"<accessibility key="k"><bool key="isElement" value="YES"/></accessibility>"#, "isElement"),

@@ -106,7 +106,8 @@ extension ObjectGraph {
 
     /// Whether the first item is around the second one, or a guide, and the reverse; `nil` for less than two objects.
     private func nesting(_ form: ConstraintForm) -> (Bool, Bool)? {
-        guard let second = form.second, let one = element(withID: form.first.item), let two = element(withID: second.item)
+        guard let second = form.second, let one = element(withID: form.first.item),
+            let two = element(withID: second.item)
         else { return nil }
         func isAround(_ outer: Int, _ inner: Int) -> Bool {
             nodes[outer].traits.contains(.guide) || tree.subtree(of: outer).contains(inner)
