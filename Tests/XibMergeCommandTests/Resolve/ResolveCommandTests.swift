@@ -288,11 +288,11 @@ import Testing
             "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
         try sandbox.run("git", merge)
         #expect(try sandbox.xibmerge("resolve", "--answer", "2=base").status == 1)
-        // git's log has whole seconds.
+        // Long before, since git's log has whole seconds.
         let answers = sandbox.folder.appendingPathComponent(".git/xibmerge/answers")
         for name in try FileManager.default.contentsOfDirectory(atPath: answers.path) {
             try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSinceNow: -5)],
+                [.modificationDate: Date(timeIntervalSince1970: 1_600_000_000)],
                 ofItemAtPath: answers.appendingPathComponent(name).path)
         }
         try sandbox.run("git", abort)
