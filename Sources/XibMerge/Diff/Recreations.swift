@@ -96,7 +96,8 @@ struct Recreations {
             var contents: [Int: (hash: Int, isDistinctive: Bool)] = [:]
             for index in (first..<graph.nodes.count).reversed() {
                 let values = Self.naming.dropFirst().map { graph.value($0, of: index) }
-                let isDistinctive = values.contains { $0 != nil }
+                // A class alone may have many objects.
+                let isDistinctive = values.dropFirst().contains { $0 != nil }
                 let inner = contents[index]
                 guard isDistinctive || inner != nil || graph.nodes[index].id != .none,
                     !graph.nodes[index].traits.contains(.connection),

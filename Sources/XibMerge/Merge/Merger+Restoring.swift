@@ -226,8 +226,7 @@ extension Merger {
         for child in changes.children(of: new, side) { attachNew(child, of: side, to: question) }
     }
 
-    /// Restores a connection, constraint or entry that `side` deleted with an object, if all its ends are there; a
-    /// constraint takes the place of new ones of `side` that place the same edges.
+    /// Restores a connection, constraint or entry that `side` deleted with an object, if all its ends are there.
     ///
     /// - Returns: The objects that come back.
     private mutating func restoreUser(_ element: Int, _ question: Int, deletedBy side: Side) -> [Int] {
