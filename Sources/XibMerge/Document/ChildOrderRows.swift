@@ -5,77 +5,77 @@
 package enum ChildOrderRows {
     package static let rows: StaticString = """
         ios accessibility @traits @isElement
-        ios activityIndicatorView @frame constraints @autoresizingMask userDefinedRuntimeAttributes @backgroundColor variation @color @tintColor @canvasLocation
+        ios activityIndicatorView @frame @autoresizingMask @backgroundColor constraints variation @tintColor @color userDefinedRuntimeAttributes @canvasLocation
         ios arscnView @frame @autoresizingMask
         ios arskView @frame @autoresizingMask
         ios backgroundConfiguration @backgroundColor @strokeColor
         ios barButtonItem @customView @image @tintColor userDefinedRuntimeAttributes connections
-        ios button @frame @autoresizingMask gestureRecognizers @directionalLayoutMargins @backgroundColor @accessibilityConfiguration constraints @safeArea @fontDescription @tintColor @contentEdgeInsets @titleEdgeInsets @imageEdgeInsets @titleShadowOffset state @userComments @canvasLocation @configuration userDefinedRuntimeAttributes variation connections
+        ios button @frame @autoresizingMask @directionalLayoutMargins @backgroundColor gestureRecognizers @accessibilityConfiguration constraints @safeArea @fontDescription @tintColor @contentEdgeInsets @titleEdgeInsets @imageEdgeInsets @titleShadowOffset state @userComments @configuration userDefinedRuntimeAttributes variation connections @canvasLocation
         ios buttonConfiguration @background @image @subtitleFontDescription @preferredSymbolConfigurationForImage @titleFontDescription @contentInsets @attributedTitle @attributedSubtitle @baseForegroundColor @baseBackgroundColor
         ios cells tableViewCell collectionViewCell
         ios collectionReusableView @frame @autoresizingMask subviews @backgroundColor @safeArea constraints connections @canvasLocation
-        ios collectionView @frame @autoresizingMask @backgroundColor constraints gestureRecognizers @tintColor @safeArea @contentLayoutGuide @frameLayoutGuide @collectionViewLayout @backgroundView userDefinedRuntimeAttributes cells @sectionHeaderView @sectionFooterView connections
-        ios collectionViewCell @frame @autoresizingMask @contentView @safeArea @backgroundColor @tintColor gestureRecognizers constraints @customSize userDefinedRuntimeAttributes connections @canvasLocation
+        ios collectionView @frame @autoresizingMask @backgroundColor gestureRecognizers constraints @tintColor @safeArea @contentLayoutGuide @frameLayoutGuide @collectionViewLayout @backgroundView userDefinedRuntimeAttributes cells @sectionHeaderView @sectionFooterView connections
+        ios collectionViewCell @frame @autoresizingMask @contentView @backgroundColor @tintColor gestureRecognizers constraints @safeArea @customSize userDefinedRuntimeAttributes connections @canvasLocation
         ios collectionViewCellContentView @frame @autoresizingMask subviews @backgroundColor @safeArea constraints userDefinedRuntimeAttributes
         ios collectionViewController @view toolbarItems @navigationItem @simulatedTopBarMetrics @simulatedBottomBarMetrics connections
         ios collectionViewFlowLayout @itemSize @estimatedItemSize @headerReferenceSize @footerReferenceSize @sectionInset userDefinedRuntimeAttributes
         ios colorWell @frame constraints
         ios constraint variation userDefinedRuntimeAttributes
-        ios containerView @frame @backgroundColor @autoresizingMask constraints gestureRecognizers connections
-        ios datePicker @frame constraints @autoresizingMask @backgroundColor @date @minimumDate @maximumDate connections
+        ios containerView @frame @autoresizingMask @backgroundColor gestureRecognizers constraints connections
+        ios datePicker @frame @autoresizingMask constraints @backgroundColor @date @minimumDate @maximumDate connections
         ios dependencies deployment plugIn capability
-        ios document device accessibilityOverrides dependencies @customFonts objects scenes designables inferredMetricsTieBreakers @tintColor resources
+        ios document device accessibilityOverrides dependencies @customFonts objects scenes designables resources inferredMetricsTieBreakers @tintColor
         ios fragment @content attributes
         ios glkView @frame @autoresizingMask @safeArea connections
         ios glkViewController layoutGuides @view
         ios hostingController @navigationItem userDefinedRuntimeAttributes
-        ios imageView @frame @autoresizingMask @backgroundColor @layoutMargins @tintColor @accessibilityConfiguration @canvasLocation gestureRecognizers constraints variation @image @preferredSymbolConfiguration userDefinedRuntimeAttributes connections
-        ios label @frame @autoresizingMask @directionalLayoutMargins @backgroundColor @tintColor @accessibilityConfiguration @layoutMargins gestureRecognizers constraints @safeArea @text @attributedText @fontDescription @textColor @highlightedColor @userComments @canvasLocation @userLabel @shadowColor @shadowOffset userDefinedRuntimeAttributes connections variation
-        ios mapView @frame @autoresizingMask constraints @preferredConfiguration connections @backgroundColor @tintColor @canvasLocation
+        ios imageView @frame @autoresizingMask @backgroundColor @layoutMargins @tintColor @accessibilityConfiguration gestureRecognizers constraints variation @image @preferredSymbolConfiguration userDefinedRuntimeAttributes connections @canvasLocation
+        ios label @frame @autoresizingMask @directionalLayoutMargins @backgroundColor @tintColor @accessibilityConfiguration @layoutMargins gestureRecognizers constraints @safeArea @text @attributedText @fontDescription @textColor @highlightedColor @userComments @userLabel @shadowColor @shadowOffset userDefinedRuntimeAttributes connections @canvasLocation variation
+        ios mapView @frame @autoresizingMask @preferredConfiguration @backgroundColor constraints @tintColor connections @canvasLocation
         ios mask include exclude
         ios mtkView @frame @autoresizingMask
         ios navigationBar @frame @autoresizingMask @backgroundColor @tintColor @barTintColor @titleTextAttributes items userDefinedRuntimeAttributes @largeTitleTextAttributes @standardAppearance @compactAppearance @scrollEdgeAppearance @compactScrollEdgeAppearance
         ios navigationBarAppearance @backgroundColor @shadowColor
-        ios navigationController @tabBarItem @edgesForExtendedLayout toolbarItems @simulatedStatusBarMetrics @navigationItem @contentSizeForViewInPopover @simulatedTopBarMetrics @simulatedBottomBarMetrics @navigationBar nil @toolbar connections
-        ios navigationItem @backBarButtonItem @title userDefinedRuntimeAttributes leftBarButtonItems @leftBarButtonItem @titleView @rightBarButtonItem @userComments rightBarButtonItems connections
-        ios pageControl @frame @autoresizingMask @backgroundColor connections constraints @pageIndicatorTintColor @currentPageIndicatorTintColor
-        ios pageViewController @navigationItem @simulatedDestinationMetrics @userComments connections @freeformSize
-        ios pickerView @frame constraints @autoresizingMask @backgroundColor userDefinedRuntimeAttributes connections
+        ios navigationController @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem @simulatedStatusBarMetrics @contentSizeForViewInPopover @simulatedTopBarMetrics @simulatedBottomBarMetrics @navigationBar nil @toolbar connections
+        ios navigationItem @backBarButtonItem @title leftBarButtonItems @leftBarButtonItem @titleView @rightBarButtonItem @userComments userDefinedRuntimeAttributes rightBarButtonItems connections
+        ios pageControl @frame @autoresizingMask @backgroundColor constraints @pageIndicatorTintColor @currentPageIndicatorTintColor connections
+        ios pageViewController @navigationItem @simulatedDestinationMetrics @userComments @freeformSize connections
+        ios pickerView @frame @autoresizingMask constraints @backgroundColor userDefinedRuntimeAttributes connections
         ios placeholder connections @userComments
         ios pongPressGestureRecognizer @allowedPressTypes connections
-        ios progressView @frame @tintColor @autoresizingMask constraints @progressTintColor @trackTintColor userDefinedRuntimeAttributes
+        ios progressView @frame @autoresizingMask @tintColor constraints @progressTintColor @trackTintColor userDefinedRuntimeAttributes
         ios refreshControl @frame @autoresizingMask connections
         ios scene objects @canvasLocation
         ios sceneKitView @frame @autoresizingMask
-        ios scrollView @frame @autoresizingMask @insetFor6xAndEarlier subviews @simulatedDestinationMetrics @safeArea @backgroundColor gestureRecognizers constraints @scrollIndicatorInsets @layoutMargins userDefinedRuntimeAttributes variation @contentLayoutGuide @frameLayoutGuide @canvasLocation connections
-        ios searchBar @frame constraints @autoresizingMask @backgroundColor @tintColor @barTintColor @textInputTraits userDefinedRuntimeAttributes scopeButtonTitles connections
-        ios segmentedControl @frame @autoresizingMask constraints @backgroundColor segments @tintColor @selectedSegmentTintColor connections
+        ios scrollView @frame @autoresizingMask @insetFor6xAndEarlier subviews @safeArea @backgroundColor gestureRecognizers constraints @simulatedDestinationMetrics @scrollIndicatorInsets @layoutMargins userDefinedRuntimeAttributes variation @contentLayoutGuide @frameLayoutGuide connections @canvasLocation
+        ios searchBar @frame @autoresizingMask @backgroundColor constraints @tintColor @barTintColor @textInputTraits userDefinedRuntimeAttributes scopeButtonTitles connections
+        ios segmentedControl @frame @autoresizingMask @backgroundColor constraints segments @tintColor @selectedSegmentTintColor connections
         ios segue @popoverArrowDirection @commit popoverPassthroughViews @preview
         ios skView @frame @autoresizingMask
-        ios slider @frame @autoresizingMask @accessibilityConfiguration userDefinedRuntimeAttributes constraints @tintColor @minimumTrackTintColor @maximumTrackTintColor @thumbTintColor connections
+        ios slider @frame @autoresizingMask @accessibilityConfiguration @tintColor constraints userDefinedRuntimeAttributes @minimumTrackTintColor @maximumTrackTintColor @thumbTintColor connections
         ios splitViewController @tabBarItem toolbarItems @navigationItem connections
-        ios stackView @frame @autoresizingMask subviews gestureRecognizers userDefinedRuntimeAttributes @tintColor @backgroundColor @layoutMargins @safeArea constraints @directionalLayoutMargins variation connections @canvasLocation
-        ios state @titleColor @attributedTitle @titleShadowColor @image @preferredSymbolConfiguration
+        ios stackView @frame @autoresizingMask subviews @tintColor @backgroundColor gestureRecognizers @layoutMargins @safeArea constraints userDefinedRuntimeAttributes @directionalLayoutMargins variation connections @canvasLocation
+        ios state @attributedTitle @titleColor @titleShadowColor @image @preferredSymbolConfiguration
         ios stepper @frame @autoresizingMask constraints @tintColor connections
         ios switch @frame @autoresizingMask @backgroundColor @accessibilityConfiguration constraints @tintColor @onTintColor @thumbTintColor userDefinedRuntimeAttributes connections
-        ios tabBar @frame @autoresizingMask @safeArea @tintColor @backgroundColor constraints items @barTintColor connections @selectedImageTintColor @standardAppearance @scrollEdgeAppearance userDefinedRuntimeAttributes
+        ios tabBar @frame @autoresizingMask @safeArea @backgroundColor @tintColor constraints items @barTintColor @selectedImageTintColor @standardAppearance @scrollEdgeAppearance userDefinedRuntimeAttributes connections
         ios tabBarController toolbarItems @edgesForExtendedLayout @navigationItem @simulatedTopBarMetrics @simulatedBottomBarMetrics @tabBar connections
         ios tabBarItem userDefinedRuntimeAttributes @badgeColor
-        ios tableView @frame @autoresizingMask @safeArea @backgroundColor userDefinedRuntimeAttributes @scrollIndicatorInsets @tintColor constraints gestureRecognizers variation @separatorColor @separatorInset @sectionIndexColor @sectionIndexBackgroundColor @sectionIndexTrackingBackgroundColor @tableHeaderView @tableFooterView prototypes sections connections @canvasLocation
-        ios tableViewCell @frame @autoresizingMask @contentView @safeArea @contentConfiguration @layoutMargins @backgroundColor @separatorInset @tintColor @accessibilityConfiguration userDefinedRuntimeAttributes constraints connections @canvasLocation
+        ios tableView @frame @autoresizingMask @safeArea @backgroundColor @scrollIndicatorInsets @tintColor gestureRecognizers constraints variation @separatorColor @separatorInset @sectionIndexColor @sectionIndexBackgroundColor @sectionIndexTrackingBackgroundColor @tableHeaderView @tableFooterView prototypes userDefinedRuntimeAttributes sections connections @canvasLocation
+        ios tableViewCell @frame @autoresizingMask @contentView @safeArea @contentConfiguration @layoutMargins @backgroundColor @tintColor @separatorInset @accessibilityConfiguration constraints userDefinedRuntimeAttributes connections @canvasLocation
         ios tableViewCellContentView @frame @autoresizingMask subviews @safeArea @backgroundColor constraints variation userDefinedRuntimeAttributes @layoutMargins
-        ios tableViewController @view @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem @simulatedDestinationMetrics keyCommands @freeformSize @refreshControl userDefinedRuntimeAttributes @simulatedTopBarMetrics @simulatedBottomBarMetrics connections
+        ios tableViewController @view @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem keyCommands userDefinedRuntimeAttributes @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize @refreshControl connections
         ios tableViewSection @footerTitle cells @userComments
         ios tapGestureRecognizer @allowedPressTypes connections
         ios textAttributes @fontDescription @textShadowOffset @textColor @textShadowColor
-        ios textField @frame @autoresizingMask @backgroundColor @tintColor @text @accessibilityConfiguration @placeholder constraints @attributedText @textColor @fontDescription @textInputTraits @userComments @canvasLocation userDefinedRuntimeAttributes variation connections
-        ios textView @frame @autoresizingMask @backgroundColor @tintColor gestureRecognizers @accessibilityConfiguration constraints @attributedText @scrollIndicatorInsets @text @textColor @fontDescription @textInputTraits variation @canvasLocation @dataDetectorTypes userDefinedRuntimeAttributes connections
-        ios toolbar @frame @autoresizingMask constraints @backgroundColor @safeArea items @tintColor @barTintColor @standardAppearance @scrollEdgeAppearance
+        ios textField @frame @autoresizingMask @backgroundColor @tintColor @accessibilityConfiguration @placeholder constraints @text @attributedText @textColor @fontDescription @textInputTraits @userComments userDefinedRuntimeAttributes variation connections @canvasLocation
+        ios textView @frame @autoresizingMask @backgroundColor @tintColor gestureRecognizers @accessibilityConfiguration constraints @scrollIndicatorInsets @attributedText @text @textColor @fontDescription @textInputTraits variation @dataDetectorTypes userDefinedRuntimeAttributes connections @canvasLocation
+        ios toolbar @frame @autoresizingMask @backgroundColor constraints @safeArea items @tintColor @barTintColor @standardAppearance @scrollEdgeAppearance
         ios variation @fontDescription @subviews @constraints
         ios view @frame @autoresizingMask userGuides subviews @safeArea @backgroundColor @tintColor @contentStretch @accessibilityConfiguration gestureRecognizers constraints @layoutMargins @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics userDefinedRuntimeAttributes variation connections @canvasLocation
-        ios viewController layoutGuides @view @contentSizeForViewInPopover userDefinedRuntimeAttributes @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize connections @canvasLocation
+        ios viewController layoutGuides @view @contentSizeForViewInPopover @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem userDefinedRuntimeAttributes @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize connections @canvasLocation
         ios viewControllerPlaceholder @tabBarItem @navigationItem
-        ios visualEffectView @frame @autoresizingMask @contentView constraints @backgroundColor vibrancyEffect blurEffect connections userDefinedRuntimeAttributes variation
+        ios visualEffectView @frame @autoresizingMask @contentView @backgroundColor constraints vibrancyEffect blurEffect userDefinedRuntimeAttributes connections variation
         ios webView @frame @autoresizingMask @backgroundColor constraints @dataDetectorTypes
         ios wkWebView @frame @autoresizingMask @backgroundColor constraints @configuration userDefinedRuntimeAttributes
         ios wkWebViewConfiguration @dataDetectorTypes @mediaTypesRequiringUserActionForPlayback @preferences
@@ -83,15 +83,15 @@ package enum ChildOrderRows {
         macos application @mainMenu connections
         macos arrayController declaredKeys @objectClass metadata connections
         macos beginningViews button imageView textField progressIndicator
-        macos box @frame @autoresizingMask userGuides @contentView constraints @canvasLocation @borderColor @fillColor @titleFont connections
-        macos button @identifier @frame @autoresizingMask @toolTip @cell constraints @userComments @bezelColor @contentTintColor accessibility userDefinedRuntimeAttributes connections
+        macos box @frame @autoresizingMask userGuides @contentView constraints @borderColor @fillColor @titleFont connections @canvasLocation
+        macos button @identifier @frame @autoresizingMask @toolTip constraints @cell @userComments @bezelColor @contentTintColor userDefinedRuntimeAttributes accessibility connections
         macos buttonCell @behavior @font @keyEquivalent accessibility userDefinedRuntimeAttributes @keyEquivalentModifierMask connections
         macos clipView @frame @autoresizingMask subviews constraints @backgroundColor @contentInsets
         macos collectionView @frame @autoresizingMask @collectionViewLayout @primaryBackgroundColor connections
         macos collectionViewFlowLayout @itemSize @headerReferenceSize @sectionInset
         macos collectionViewGridLayout @minimumItemSize @maximumItemSize
         macos collectionViewItem @view connections
-        macos colorWell @frame constraints @autoresizingMask @color connections
+        macos colorWell @frame @autoresizingMask constraints @color connections
         macos column buttonCell textFieldCell
         macos comboBox @frame @autoresizingMask constraints @cell connections
         macos comboBoxCell @font @textColor @backgroundColor objectValues connections
@@ -107,7 +107,7 @@ package enum ChildOrderRows {
         macos fragment @content attributes
         macos gridView @frame constraints rows columns gridCells
         macos imageCell @image @font
-        macos imageView @frame constraints @autoresizingMask @shadow @toolTip @cell accessibility @contentTintColor connections
+        macos imageView @frame @autoresizingMask constraints @shadow @toolTip @cell accessibility @contentTintColor connections
         macos levelIndicator @frame constraints @cell
         macos matrix @frame @autoresizingMask @backgroundColor @cellSize @intercellSpacing @prototype cells connections
         macos menu items @userComments userDefinedRuntimeAttributes accessibility connections @canvasLocation
@@ -118,7 +118,7 @@ package enum ChildOrderRows {
         macos pagecontroller @view connections
         macos pathCell @font @url
         macos pathControl @frame @autoresizingMask constraints @cell accessibility connections
-        macos popUpButton @frame @autoresizingMask @toolTip @cell constraints @contentTintColor @canvasLocation accessibility connections
+        macos popUpButton @frame @autoresizingMask @toolTip @cell constraints @contentTintColor accessibility connections @canvasLocation
         macos popUpButtonCell @behavior @font @keyEquivalent @keyEquivalentModifierMask @menu connections
         macos predicateEditor @frame @autoresizingMask rowTemplates connections
         macos predicateEditorRowTemplate @leftExpressionObject @rightExpressionObject @options popUpMenus
@@ -126,12 +126,12 @@ package enum ChildOrderRows {
         macos prototypeCellViews tableCellView customView button stackView
         macos ruleEditor @frame @autoresizingMask connections
         macos scene objects @canvasLocation
-        macos scrollView @frame @autoresizingMask @toolTip @contentView constraints @shadow @contentInsets @horizontalScroller @verticalScroller metadata @headerView accessibility @canvasLocation connections
+        macos scrollView @frame @autoresizingMask @toolTip @contentView constraints @shadow @contentInsets @horizontalScroller @verticalScroller metadata @headerView accessibility connections @canvasLocation
         macos scroller @frame @autoresizingMask metadata
         macos searchField @frame @autoresizingMask constraints @cell accessibility connections
         macos searchFieldCell @font @textColor @backgroundColor
         macos searchToolbarItem @toolTip @view connections
-        macos secureTextField @frame @autoresizingMask constraints @cell accessibility @canvasLocation connections
+        macos secureTextField @frame @autoresizingMask constraints @cell accessibility connections @canvasLocation
         macos secureTextFieldCell @font @textColor @backgroundColor allowedInputSourceLocales
         macos segmentedCell @font segments connections
         macos segmentedControl @frame @autoresizingMask constraints @cell accessibility connections
@@ -151,8 +151,8 @@ package enum ChildOrderRows {
         macos tableHeaderCell @font @textColor @backgroundColor
         macos tableHeaderView @frame @autoresizingMask connections
         macos tableView @frame @autoresizingMask @intercellSpacing @backgroundColor @gridStyleMask @gridColor tableColumns userDefinedRuntimeAttributes accessibility connections
-        macos textField @frame @autoresizingMask gestureRecognizers @toolTip constraints @shadow @cell @userComments accessibility @canvasLocation userDefinedRuntimeAttributes connections
-        macos textFieldCell @formatter @font @title @textColor @backgroundColor accessibility connections @userComments allowedInputSourceLocales
+        macos textField @frame @autoresizingMask gestureRecognizers @toolTip constraints @shadow @cell @userComments accessibility userDefinedRuntimeAttributes connections @canvasLocation
+        macos textFieldCell @formatter @font @title @textColor @backgroundColor accessibility @userComments connections allowedInputSourceLocales
         macos textView @frame @autoresizingMask @textColor @touchBar @backgroundColor @minSize @maxSize @textStorage @insertionPointColor accessibility connections
         macos tokenField @frame @autoresizingMask constraints @toolTip @cell connections
         macos tokenFieldCell @font @textColor @backgroundColor connections
@@ -161,12 +161,12 @@ package enum ChildOrderRows {
         macos touchBarItem @viewController @designTimeSize
         macos touchBarItems touchBarItem touchBarSpacerItem touchBarPopoverItem
         macos treeController declaredKeys @objectClass connections
-        macos view @frame @autoresizingMask userGuides subviews gestureRecognizers constraints connections @safeArea userDefinedRuntimeAttributes accessibility @layoutMargins @canvasLocation
+        macos view @frame @autoresizingMask userGuides subviews gestureRecognizers constraints @safeArea userDefinedRuntimeAttributes accessibility connections @layoutMargins @canvasLocation
         macos viewController @view connections
         macos visibilityPriorities real integer
         macos visualEffectView @frame @autoresizingMask subviews constraints @shadow connections @canvasLocation
         macos webView @frame @autoresizingMask @preferences connections
-        macos window @styleMask @collectionBehavior @initialPositionMask @contentRect @screenRect @minSize @maxSize @minFullScreenContentSize @maxFullScreenContentSize @contentView userDefinedRuntimeAttributes @toolbar accessibility contentBorderThickness connections @canvasLocation
+        macos window @styleMask @collectionBehavior @initialPositionMask @contentRect @screenRect @minSize @maxSize @minFullScreenContentSize @maxFullScreenContentSize @contentView @toolbar userDefinedRuntimeAttributes accessibility contentBorderThickness connections @canvasLocation
         macos windowController @window connections
         macos wkWebView @frame @autoresizingMask @configuration connections
         macos wkWebViewConfiguration @mediaTypesRequiringUserActionForPlayback @preferences
