@@ -235,39 +235,7 @@ struct SwiftReaderTests {
         #expect((file.fault != nil) == isFault && file.types.map(\.isHeadingOnly) == [isFault])
     }
 
-    /// In Swift 1 and 2 a first argument has no label, which only what can't be later tells.
-    @Test(arguments: [
-        ("override func viewDidAppear(animated: Bool) {}", true),
-        ("func tableView(tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }", true),
-        ("override func prepareForSegue(segue: UIStoryboardSegue, sender: AnyObject?) {}", true),
-        ("override func viewDidAppear(_ animated: Bool) {}", false), ("func setSelected(selected: Bool) {}", false),
-        ("func tableView(_ tableView: UITableView, cell: Int) {}", false),
-    ])
-    func swift2(member: String, isSwift2: Bool) throws {
-        let text = "class A: UIView { @IBAction func tap(sender: AnyObject) {} \(member) }"
-        let selectors = try Self.type(text).selectors
-        #expect(selectors.contains("tap:") == isSwift2 && selectors.contains("tapWithSender:"))
-        #expect(
-            try SourceModel([Self.file(text)], version: SwiftVersion(isBefore3: true)).classes["A"]?.selectors.contains(
-                "tap:") == true)
-    }
-
-    @Test(arguments: [
-        (["2.3"], false, true, true), (["1.2"], false, true, true), (["5.0"], false, false, false),
-        (["2.3", "4.0"], false, false, true), (["4.2"], true, false, true), (["3.0"], false, false, true),
-    ])
-    func swiftVersions(values: [String], infers: Bool, isBefore3: Bool, showsAll: Bool) {
-        let version = SwiftVersion(versions: Set(values), infersVisibility: infers, hasSwift: true)
-        #expect(version == SwiftVersion(isBefore3: isBefore3, showsAllMembers: showsAll))
-    }
-
-    /// Xcode 7 had no such setting; without a project nobody knows.
-    @Test func noSwiftVersion() {
-        func version(_ hasSwift: Bool) -> SwiftVersion {
-            SwiftVersion(versions: [], infersVisibility: false, hasSwift: hasSwift)
-        }
-        #expect(version(true) == SwiftVersion(isBefore3: true, showsAllMembers: true))
-        #expect(version(false) == SwiftVersion())
+    @Test func settings() {
         let settings = "// SWIFT_VERSION = 1\nSWIFT_VERSION[sdk=*] = 4.2 // four\nSWIFT_VERSIONS = 3\n SWIFT_VERSION=5;"
         #expect(BuildSettings.values(of: "SWIFT_VERSION", in: Array(settings.utf8)) == ["4.2", "5"])
     }

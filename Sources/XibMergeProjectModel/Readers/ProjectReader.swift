@@ -34,7 +34,7 @@ package struct ProjectReader {
             sources.isEmpty
             ? nil
             : SourceModel(
-                reader.shown(sources), version: reader.swiftVersion, absent: reader.surroundings.absentClasses)
+                reader.shown(sources), showsAllMembers: reader.showsAllMembers, absent: reader.surroundings.absentClasses)
         var surroundings = reader.surroundings
         let read = Set(documents.map(\.path))
         for path in paths where !read.contains(path) { surroundings.noteUnknown(path) }

@@ -10,8 +10,6 @@ package struct SourceFile: Sendable {
     package var types: [TypeDeclaration] = []
     /// Other names of types: `typealias A = B`; more than one type if platforms or types have an alias each.
     package var aliases: [String: Set<String>] = [:]
-    /// Whether it can only be Swift 1 or 2.
-    package var isSwift2 = false
     /// The modules that it imports.
     package var imports: [String] = []
     package var uses: [SourceUse] = []

@@ -19,9 +19,6 @@ package struct SourceModel: Sendable {
     package private(set) var unseenModules: Set<String> = []
     /// The classes that have subclasses.
     private var superclassNames: Set<String> = []
-
-    /// Whether the project is written in Swift 1 or 2.
-    private let isSwift2: Bool
     /// Classes that may have members in missing sources.
     package let absentClasses: Set<String>
     /// Whether Objective-C sees unmarked members.
@@ -29,15 +26,13 @@ package struct SourceModel: Sendable {
 
     /// - Parameters:
     ///   - files: In any order.
-    ///   - version: The Swift version, from elsewhere than the sources.
+    ///   - showsAllMembers: Whether Objective-C sees unmarked members, as before Swift 4.
     ///   - absent: Classes that may have members in missing sources.
     /// - Complexity: O(n) in the declarations and members.
-    package init(_ files: [SourceFile], version: SwiftVersion = SwiftVersion(), absent: Set<String> = []) {
+    package init(_ files: [SourceFile], showsAllMembers: Bool = false, absent: Set<String> = []) {
         self.files = files
         absentClasses = absent
-        // The compiler uses the version in the build settings.
-        isSwift2 = version.isBefore3 ?? files.contains { $0.isSwift2 && !$0.isDependency }
-        showsAllMembers = isSwift2 || version.showsAllMembers
+        self.showsAllMembers = showsAllMembers
         let assigned = Set(files.lazy.flatMap(\.assigned))
         for file in files {
             aliases.merge(file.aliases) { $0.union($1) }
@@ -160,7 +155,6 @@ package struct SourceModel: Sendable {
         }
         for (name, type) in type.inspectedTypes { known.inspectedTypes[name, default: []].insert(type) }
         known.selectors.formUnion(type.methods.lazy.map(\.selector))
-        if isSwift2 { known.selectors.formUnion(type.swift2Selectors) }
         known.methods += type.methods
         known.hasMacro = known.hasMacro || type.hasMacro || type.isHeadingOnly
     }

@@ -34,9 +34,6 @@ package struct TypeDeclaration: Sendable {
     /// The implicitly unwrapped outlets, `var a: A!`, and how the class uses them.
     package var forcedOutlets: [String: OutletUsage] = [:]
     package var methods: [SourceMethod] = []
-    /// The Objective-C names of Swift methods if the source is written in Swift 1 or 2, where a first argument has no
-    /// label.
-    package var swift2Selectors: [String] = []
     /// Whether a macro may add members that are in no source.
     package var hasMacro = false
     /// Whether only the heading was read, not the members.

@@ -36,23 +36,22 @@ package struct ProjectResources: Sendable {
     }
 
     private mutating func note(_ path: String, _ namespaces: Set<String>) {
-        guard let catalog = path.range(of: ".xcassets/") else { return noteFile(path) }
+        let folders = Paths.folder(of: path).split(separator: "/")
+        guard let catalog = folders.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return noteFile(path) }
         if path.hasSuffix("Contents.json") { hasColors = true }
-        var folder = String(path[..<catalog.upperBound].dropLast())
         var names: [Substring] = []
-        for part in path[catalog.upperBound...].split(separator: "/").dropLast() {
-            folder += "/" + part
-            let name = Paths.name(of: String(part))
+        for (index, part) in folders.enumerated().dropFirst(catalog + 1) {
+            let name = (names + [Substring(Paths.name(of: String(part)))]).joined(separator: "/")
             switch part.split(separator: ".").last {
             case "imageset"?, "symbolset"?, "imagestack"?, "launchimage"?, "appiconset"?, "brandassets"?, "iconset"?,
                 "image"?:
-                catalogImages.insert((names + [Substring(name)]).joined(separator: "/"))
+                catalogImages.insert(name)
                 hasImages = true
                 return
             case "colorset"?:
-                colors.insert((names + [Substring(name)]).joined(separator: "/"))
+                colors.insert(name)
                 return
-            default: if namespaces.contains(folder) { names.append(part) }
+            default: if namespaces.contains(folders[...index].joined(separator: "/")) { names.append(part) }
             }
         }
     }
@@ -73,31 +72,12 @@ package struct ProjectResources: Sendable {
         else { return }
         hasImages = true
         var name = String(file[..<dot])
-        images.insert(name)
-        images.insert(String(file))
-        for suffix in ["~ipad", "~iphone", "~universal", "~tv", "@1x", "@2x", "@3x", "@4x", "-568h"]
+        images.formUnion([name, String(file)])
+        // In the order from the end: '-568h@2x~ipad', '@2x-568h'.
+        for suffix in ["~ipad", "~iphone", "~universal", "~tv", "@1x", "@2x", "@3x", "@4x", "-568h", "@2x", "@3x"]
         where name.hasSuffix(suffix) {
             name.removeLast(suffix.count)
-            images.insert(name)
-            images.insert(name + file[dot...])
+            images.formUnion([name, name + file[dot...]])
         }
-        if name.hasSuffix("@2x") || name.hasSuffix("@3x") {
-            name.removeLast(3)
-            images.insert(name)
-            images.insert(name + file[dot...])
-        }
-    }
-}
-
-extension String {
-    /// The first occurrence of a text.
-    fileprivate func range(of text: String) -> Range<Index>? {
-        let wanted = Array(text.utf8)
-        var start = utf8.startIndex
-        while let found = utf8[start...].firstIndex(of: wanted[0]) {
-            if utf8[found...].starts(with: wanted) { return found..<utf8.index(found, offsetBy: wanted.count) }
-            start = utf8.index(after: found)
-        }
-        return nil
     }
 }

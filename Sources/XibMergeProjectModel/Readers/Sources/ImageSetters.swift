@@ -60,24 +60,15 @@ enum ImageSetters {
             while index < line.endIndex, SourceWords.isPart(line[index]) { index += 1 }
             var name = String(decoding: line[start..<index], as: UTF8.self)
             let rest = line[index...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "?") }
-            let isAssigned =
-                rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
+            let isAssigned = rest.first == UInt8(ascii: "=") && rest.dropFirst().first != UInt8(ascii: "=")
             let isCalled = rest.first == UInt8(ascii: "(") || rest.first == UInt8(ascii: ":")
             // `let mapImage = map.image` only reads it.
             let isMember = start > line.startIndex && line[start - 1] == UInt8(ascii: ".")
-            let isOfImage = (isAssigned && isMember || isCalled) && name.hasImage
+            // `image`, `setImage`, `loadImage`, `sd_setImageWithURL`
+            let isOfImage = (isAssigned && isMember || isCalled) && name.contains("mage")
             if name.first == "_" { name.removeFirst() }
             words.append(Word(name: name, start: start, isAssigned: isAssigned, setsImage: isOfImage))
         }
         return words
-    }
-}
-
-extension String {
-    /// `image`, `setImage`, `loadImage`, `sd_setImageWithURL`.
-    fileprivate var hasImage: Bool {
-        let bytes = Array(utf8)
-        let wanted = Array("mage".utf8)
-        return bytes.indices.contains { bytes[$0...].starts(with: wanted) }
     }
 }

@@ -5,7 +5,8 @@ struct SurroundingsReader {
     private(set) var surroundings = Surroundings()
     /// The files that can't be read, and where.
     private(set) var problems: [Problem] = []
-    private(set) var swiftVersion = SwiftVersion()
+    /// Whether Objective-C sees unmarked members: before Swift 4, or if a setting requires it (SE-0160).
+    private(set) var showsAllMembers = false
     /// The Xcode projects with an older visibility of members than others in the tree.
     private var older: [XcodeProject] = []
 
@@ -86,10 +87,8 @@ struct SurroundingsReader {
         }
         surroundings.projects = isComplete ? projects : nil
         let isOld = projects.map { project in
-            !project.swiftVersions.isEmpty
-                && SwiftVersion(
-                    versions: project.swiftVersions, infersVisibility: project.infersVisibility, hasSwift: false
-                ).showsAllMembers
+            !project.swiftVersions.isEmpty && project.infersVisibility
+                || Self.releases(project.swiftVersions).contains { $0 < 4 }
         }
         if zip(projects, isOld).contains(where: { !$0.swiftVersions.isEmpty && !$1 }) {
             older = zip(projects, isOld).filter(\.1).map(\.0)
@@ -104,7 +103,14 @@ struct SurroundingsReader {
             infersVisibility = infersVisibility || inference.contains("On")
         }
         let hasSwift = isComplete && projects.contains { $0.sources.contains { $0.hasSuffix(".swift") } }
-        swiftVersion = SwiftVersion(versions: versions, infersVisibility: infersVisibility, hasSwift: hasSwift)
+        let releases = Self.releases(versions)
+        // Projects of Xcode 7 have no such setting.
+        showsAllMembers = infersVisibility || releases.contains { $0 < 4 } || releases.isEmpty && hasSwift
+    }
+
+    /// The numbers of Swift's releases in values of `SWIFT_VERSION`.
+    private static func releases(_ versions: Set<String>) -> [Int] {
+        versions.compactMap { Int($0.prefix { $0.isNumber }) }
     }
 
     /// Shows the members of the sources of older projects, as their compilers do.

@@ -78,28 +78,3 @@ extension TypeSyntax {
         return type.name.identifierText
     }
 }
-
-/// Recognizes sources in Swift 1 or 2, where first arguments have no labels: in Objective-C, their `tap(sender:)` is
-/// `tap:`.
-///
-/// Swift 3 introduced the labels (SE-0046), so that these methods no longer override those of the system.
-enum Swift2 {
-    /// Methods that later have `_` or another name.
-    private static let overridden: Set<String> = [
-        "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "prepareForSegue",
-        "shouldPerformSegueWithIdentifier", "setSelected", "setHighlighted", "setEditing", "touchesBegan",
-        "touchesMoved", "touchesEnded", "touchesCancelled", "drawRect", "observeValueForKeyPath",
-        "traitCollectionDidChange",
-    ]
-    private static let delegated: Set<String> = ["tableView", "collectionView", "application", "scrollView"]
-
-    /// Whether a method can't be from a later version.
-    ///
-    /// - Parameter label: The label of its first argument, which is not `_`.
-    static func isMethod(_ name: String, _ label: String, _ modifiers: DeclModifierListSyntax) -> Bool {
-        if delegated.contains(name) { return label == name }
-        // The Touch Bar's methods of later versions have the same names as those for touches.
-        guard overridden.contains(name), label != "with" else { return false }
-        return modifiers.contains { $0.name.tokenKind == .keyword(.override) }
-    }
-}

@@ -188,14 +188,7 @@ struct SwiftReader {
         if let body = node.body { readBody(body, &method, of: type.name, parameters: Set(parameters)) }
         guard !node.modifiers.areOfType else { return }
         let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
-        var selectors = SwiftSelector.selectors(name, labels)
-        if let runtimeName = attributes.runtimeName {
-            selectors = [runtimeName]
-        } else if let first = labels.first, first != "_" {
-            type.swift2Selectors += SwiftSelector.selectors(name, ["_"] + labels.dropFirst())
-            file.isSwift2 = file.isSwift2 || Swift2.isMethod(name, first, node.modifiers)
-        }
-        for selector in selectors {
+        for selector in attributes.runtimeName.map({ [$0] }) ?? SwiftSelector.selectors(name, labels) {
             method.selector = selector
             type.methods.append(method)
         }
