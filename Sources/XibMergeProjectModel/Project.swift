@@ -161,29 +161,28 @@ package struct Project: Sendable {
     /// Whether a document is in no target, according to the project's files: what is wrong in it does no harm yet.
     package func isUnused(_ document: ProjectDocument) -> Bool { !surroundings.builds(document.path) }
 
-    /// A finding about a place in a document. It is less severe if the document is in no target, or the object is never
-    /// used.
+    /// A finding about a place in a document, that of the object unless another is given. It is less severe if the
+    /// document is in no target, or the object is never used.
     package func finding(
-        _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument, at offset: Int?,
+        _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument, at offset: Int? = nil,
         object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: [String]
     ) -> ProjectFinding {
-        var severity = severity ?? rule.severity
-        var message = message
-        if severity != .info, isUnused(document) {
-            severity = .info
-            message += "; the document is in no target"
-        } else if severity != .info, let reason = reach.reason(document, object) {
-            severity = .info
-            message += "; \(reason)"
-        } else if severity != .info, reach.isDoubtful(document, object) {
-            severity = .info
-            message += "; no code is found that opens the scene"
-        }
+        let severity = severity ?? rule.severity
+        let reason: String? =
+            if severity == .info {
+                nil
+            } else if isUnused(document) {
+                "the document is in no target"
+            } else {
+                reach.reason(document, object)
+                    ?? (reach.isDoubtful(document, object) ? "no code is found that opens the scene" : nil)
+            }
         return ProjectFinding(
             path: document.path,
             Finding(
-                rule: rule.name, severity, at: offset.map(document.location), object: object?.words ?? "",
-                id: object?.id, message, hint: hint, subject: subject))
+                rule: rule.name, reason == nil ? severity : .info,
+                at: (offset ?? object?.offset).map(document.location), object: object?.words ?? "", id: object?.id,
+                message + (reason.map { "; \($0)" } ?? ""), hint: hint, subject: subject))
     }
 
     /// A finding about what a source asks for.

@@ -12,42 +12,31 @@ struct MissingAction: CertaintyRule {
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        var missing = MissingMembers(sources)
-        for document in project.documents {
-            chains.enter(document, of: project)
-            let sources = chains.sources
+        project.findingsOfMembers(certain: isCertain) { document, chains, missing in
             for connection in document.connections {
-                guard let (selector, target) = call(connection, document),
-                    let (name, chain) = chains.holder(target, document), !sources.answers(to: selector, chain),
-                    !isOfAnotherOwner(selector, target, document, project, &chains)
+                guard let (selector, target) = call(connection, document), let (name, chain) = chains.holder(target),
+                    !chains.sources.answers(to: selector, chain), !isOfAnotherOwner(selector, target, &chains)
                 else { continue }
-                let isHidden = sources.hides(connection.name, chain)
-                let isProven = isHidden || chain.classes.isEmpty && sources.anyAnswers(to: selector)
+                let isHidden = chains.sources.hides(connection.name, chain)
                 missing.add(
-                    selector, chain, finding(connection, selector, target, name, chain, isHidden, document, project),
-                    isCertain: chains.isCertain(target, chain, of: document, in: project), isProven: isProven)
+                    selector, chain, finding(connection, selector, target, name, chain, isHidden, chains),
+                    isCertain: chains.isCertain(target, chain),
+                    isProven: isHidden || chain.classes.isEmpty && chains.sources.anyAnswers(to: selector))
             }
         }
-        return missing.findings(certain: isCertain)
     }
 
     /// Whether the object that really owns the nib has the method.
-    private func isOfAnotherOwner(
-        _ selector: String, _ target: DocumentObject, _ document: ProjectDocument, _ project: Project,
-        _ chains: inout ClassChains
-    ) -> Bool {
-        guard target.role == .filesOwner, !document.isStoryboard else { return false }
-        for name in OwnerClass.owners(of: document, in: project, &chains) {
-            if let chain = chains[name], chains.sources.answers(to: selector, chain) { return true }
+    private func isOfAnotherOwner(_ selector: String, _ target: DocumentObject, _ chains: inout ClassChains) -> Bool {
+        guard target.role == .filesOwner, !chains.document.isStoryboard else { return false }
+        return chains.owners().contains { name in
+            chains[name].map { chains.sources.answers(to: selector, $0) } ?? false
         }
-        return false
     }
 
     private func finding(
         _ connection: DocumentConnection, _ selector: String, _ target: DocumentObject, _ name: String,
-        _ chain: ClassChain, _ isHidden: Bool, _ document: ProjectDocument, _ project: Project
+        _ chain: ClassChain, _ isHidden: Bool, _ chains: ClassChains
     ) -> ProjectFinding {
         let noun = connection.kind == .segue ? "segue action" : "action"
         let nearest = Nearest.name(
@@ -55,9 +44,9 @@ struct MissingAction: CertaintyRule {
         // AppKit does not connect an unknown action, and writes a line to the log; the method with a colon shows that
         // the control must work.
         let lacksColon = chain.classes.contains { $0.selectors.contains(selector + ":") }
-        return project.finding(
-            description, document.isMac && !lacksColon ? max(description.severity, .warning) : nil, in: document,
-            about: connection,
+        return chains.project.finding(
+            description, chains.document.isMac && !lacksColon ? max(description.severity, .warning) : nil,
+            in: chains.document, about: connection,
             isHidden
                 ? "\(noun) '\(selector)': class '\(name)' has the method, but hides it from documents"
                 : "\(noun) '\(selector)': class '\(name)' has no such method\(scope)",
@@ -92,13 +81,8 @@ struct MissingUnwindAction: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
-        let unwinds = project.documents.flatMap { document in
-            document.connections.compactMap { connection in
-                connection.unwindAction.map { (document, connection, $0) }
-            }
-        }
-        return unwinds.compactMap { document, connection, action in
-            guard !sources.anyAnswers(to: action),
+        return project.findingsOfConnections { connection, document, _ in
+            guard let action = connection.unwindAction, !sources.anyAnswers(to: action),
                 !SwiftSelector.baseNames(of: action).contains(where: sources.mayDeclare)
             else { return nil }
             return project.finding(

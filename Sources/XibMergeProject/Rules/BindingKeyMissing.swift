@@ -9,11 +9,7 @@ struct BindingKeyMissing: ProjectRule {
         "binding-key-missing", .error, "a binding observes a property that the class of the object does not have")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        var missing = MissingMembers(sources)
-        for document in project.documents where !document.bindings.isEmpty {
-            chains.enter(document, of: project)
+        project.findingsOfMembers(certain: true) { document, chains, missing in
             for binding in document.bindings {
                 guard let key = Self.key(binding.keyPath),
                     let object = document.object(withID: binding.destination),
@@ -27,12 +23,9 @@ struct BindingKeyMissing: ProjectRule {
                     "binding '\(binding.name)': class '\(name)' has no property '\(key)'",
                     hint: Nearest.hint(nearest) ?? "bind it to another property, or declare this one",
                     subject: [source.id, binding.name, name, key])
-                missing.add(
-                    key, chain, finding, isCertain: chains.isCertain(object, chain, of: document, in: project),
-                    isProven: false)
+                missing.add(key, chain, finding, isCertain: chains.isCertain(object, chain), isProven: false)
             }
         }
-        return missing.findings(certain: true)
     }
 
     /// The first property of a path; `nil` if it is a function on a collection, or only `self`.
@@ -51,12 +44,8 @@ struct BindingKeyMissing: ProjectRule {
                 prefix.hasSuffix("t") || prefix.hasSuffix("s") ? prefix + KeyValueCoding.setterKey(key) : prefix + key
             } + ["countOf" + KeyValueCoding.setterKey(key)]
         if sources.takes(key: key, chain) { return true }
-        for name in chain.systemClasses {
-            if SystemClasses.ancestry(of: name)?.contains(where: { Self.systemKeys[$0]?.contains(key) == true }) == true
-            {
-                return true
-            }
-        }
+        let ancestors = chain.systemClasses.flatMap { SystemClasses.ancestry(of: $0) ?? [] }
+        if ancestors.contains(where: { Self.systemKeys[$0]?.contains(key) == true }) { return true }
         return (chain.classes + sources.additions).contains { type in
             type.selectors.contains("valueForUndefinedKey:") || type.selectors.contains("value(forUndefinedKey:)")
                 || own.contains {

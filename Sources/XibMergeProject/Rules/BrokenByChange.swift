@@ -75,12 +75,12 @@ struct BrokenByChange: ChangeRule {
     /// The outlets and actions whose class had the property or method.
     private func members(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
         let past = earlier.compactMap(\.sources)
-        return project.findings { connection, document, chains in
+        return project.findingsOfConnections { connection, document, chains in
             let isAction = connection.kind == .action
             let holder =
                 isAction ? document.object(withID: connection.destination) : document.objects[connection.source]
             guard connection.kind != .segue, let name = holder?.customClass, let chain = chains[name],
-                !OwnerClassMismatch.holds(connection, chain, chains.sources),
+                !chains.holds(connection, chain),
                 past.contains(where: { sources in
                     sources.chain(of: name).map { !$0.classes.isEmpty && declares(connection, $0) } ?? false
                 })

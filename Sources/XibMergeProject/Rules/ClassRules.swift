@@ -21,8 +21,7 @@ struct ClassNotFound: CertaintyRule {
                 func finding(_ message: String, isMisspelt: Bool = false, hint: String) -> ProjectFinding {
                     project.finding(
                         description, severity(object, document, isMisspelt: isMisspelt), in: document,
-                        at: object.offset, object: object, "class '\(name)' is \(message)", hint: hint,
-                        subject: [object.id, name])
+                        object: object, "class '\(name)' is \(message)", hint: hint, subject: [object.id, name])
                 }
                 if unbuilt.contains(name), !project.isUnused(document) {
                     return finding("in a source that no target builds", hint: "add the source to the target")
@@ -72,11 +71,8 @@ struct ClassNotFound: CertaintyRule {
     }
 
     /// Without outlets, the object is only a plain one, but a segue cannot be made; AppKit does not raise an exception for an outlet.
-    private func severity(
-        _ object: DocumentObject, _ document: ProjectDocument, isMisspelt: Bool = false
-    ) -> Severity {
-        guard isCertain else { return description.severity }
-        if object.element == "segue" { return description.severity }
+    private func severity(_ object: DocumentObject, _ document: ProjectDocument, isMisspelt: Bool) -> Severity {
+        if !isCertain || object.element == "segue" { return description.severity }
         // A controller without its class shows an empty screen.
         if isMisspelt, object.element.hasSuffix("ontroller"), !document.isMac { return description.severity }
         return document.isMac || !document.hasOutlets(object) ? .warning : description.severity
@@ -171,24 +167,19 @@ struct SwiftClassWithoutModule: ProjectRule {
         "swift-class-without-module", .warning, "an object has a class of Swift's, but no module")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        return project.documents.flatMap { document -> [ProjectFinding] in
-            guard let sources = project.sources(for: document) else { return [] }
-            return document.objects.compactMap { object in
-                guard object.customModule == nil, !object.isOfTarget, let name = object.customClass,
-                    object.role == .usual, !document.path.contains(".playground"),
-                    let type = sources.classes[name], type.isDeclared, type.languages == [.swift],
-                    type.runtimeNames.isEmpty, !type.isOfDependency
-                else { return nil }
-                // With its module, the root of a nib that the class loads as its owner would load the nib again.
-                let isOwner = document.filesOwner?.customClass == name
-                return project.finding(
-                    description, isOwner ? .info : nil, in: document, at: object.offset, object: object,
-                    "class '\(name)' is written in Swift and can't be found without its module",
-                    hint: isOwner
-                        ? "clear the class: the File's Owner has it"
-                        : "set the module, or tick 'Inherit Module From Target'",
-                    subject: [object.id, name])
-            }
+        project.findingsOfObjects { object, document, chains in
+            guard object.customModule == nil, !object.isOfTarget, !document.path.contains(".playground"),
+                let (name, _) = chains.ownSwiftClass(of: object)
+            else { return nil }
+            // With its module, the root of a nib that the class loads as its owner would load the nib again.
+            let isOwner = document.filesOwner?.customClass == name
+            return project.finding(
+                description, isOwner ? .info : nil, in: document, object: object,
+                "class '\(name)' is written in Swift and can't be found without its module",
+                hint: isOwner
+                    ? "clear the class: the File's Owner has it"
+                    : "set the module, or tick 'Inherit Module From Target'",
+                subject: [object.id, name])
         }
     }
 }
@@ -200,27 +191,27 @@ struct WrongModule: ProjectRule {
         "wrong-module", .error, "an object's class is not in the module that it is said to be in")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        let imports = Set(sources.files.flatMap(\.imports))
-        return project.documents.flatMap { document -> [ProjectFinding] in
-            guard let sources = project.sources(for: document) else { return [] }
+        let imports = Set((project.sources?.files ?? []).flatMap(\.imports))
+        return project.findingsOfDocuments { document, chains in
             var seen: Set<String> = []
             return document.objects.compactMap { object in
-                guard let module = object.customModule, let name = object.customClass, object.role == .usual,
-                    let type = sources.classes[name], type.isDeclared, type.languages == [.swift], !type.isOfDependency,
-                    type.runtimeNames.isEmpty
-                else { return nil }
+                guard let module = object.customModule, let (name, type) = chains.ownSwiftClass(of: object) else {
+                    return nil
+                }
                 let own = type.paths.reduce(into: Set<String>()) {
                     $0.formUnion(project.surroundings.modules(ofSource: $1))
                 }
-                // Without outlets, there is a plain object.
-                let isCrash = document.hasOutlets(object) && !document.isMac
-                if object.isOfTarget, isOfOtherTargets(type, document, project) {
+                func finding(isMild: Bool, _ message: String, hint: String) -> ProjectFinding {
+                    // Without outlets, there is a plain object.
+                    let isCrash = document.hasOutlets(object) && !document.isMac
                     return project.finding(
-                        description, isCrash ? .error : .warning, in: document, at: object.offset, object: object,
-                        "class '\(name)' is not in the document's target",
-                        hint: own.min().map { "set module '\($0)'" } ?? "set its module",
-                        subject: [object.id, module])
+                        description, isMild ? .info : isCrash ? .error : .warning, in: document, object: object,
+                        message, hint: hint, subject: [object.id, module])
+                }
+                if object.isOfTarget, isOfOtherTargets(type, document, project) {
+                    return finding(
+                        isMild: false, "class '\(name)' is not in the document's target",
+                        hint: own.min().map { "set module '\($0)'" } ?? "set its module")
                 }
                 let isUnknown = !project.surroundings.mayHaveModule(module, imports: imports)
                 guard isUnknown || !own.isEmpty && !own.contains(module) && isOfTarget(module, project) else {
@@ -229,13 +220,11 @@ struct WrongModule: ProjectRule {
                 // Xcode then uses the target's own module, whatever the document names.
                 if object.isOfTarget { guard isUnknown, seen.insert(module).inserted else { return nil } }
                 let near = isUnknown && !object.isOfTarget ? Nearest.name(to: module, among: imports) : nil
-                return project.finding(
-                    description, object.isOfTarget ? .info : isCrash ? .error : .warning, in: document,
-                    at: object.offset, object: object,
+                return finding(
+                    isMild: object.isOfTarget,
                     isUnknown ? "no module is called '\(module)'" : "class '\(name)' is not in module '\(module)'",
                     hint: near.map { "did you mean '\($0)'?" } ?? own.min().map { "'\(name)' is in '\($0)'" }
-                        ?? "tick 'Inherit Module From Target'",
-                    subject: [object.id, module])
+                        ?? "tick 'Inherit Module From Target'")
             }
         }
     }
@@ -255,6 +244,16 @@ struct WrongModule: ProjectRule {
     }
 }
 
+extension ClassChains {
+    /// The class of an object if Objective-C knows it only with its module: one of the project in Swift.
+    fileprivate func ownSwiftClass(of object: DocumentObject) -> (name: String, type: SourceClass)? {
+        guard object.role == .usual, let name = object.customClass, let type = sources.classes[name], type.isDeclared,
+            type.languages == [.swift], type.runtimeNames.isEmpty, !type.isOfDependency
+        else { return nil }
+        return (name, type)
+    }
+}
+
 /// A user-defined runtime attribute whose property does not exist: its value is lost, with a line in the log.
 struct StaleRuntimeAttribute: CertaintyRule {
     static let pair = CertaintyPair(
@@ -264,30 +263,20 @@ struct StaleRuntimeAttribute: CertaintyRule {
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        var missing = MissingMembers(sources)
-        for document in project.documents {
-            chains.enter(document, of: project)
-            let sources = chains.sources
+        project.findingsOfMembers(certain: isCertain) { document, chains, missing in
             for attribute in document.runtimeAttributes {
-                let object = document.objects[attribute.object]
+                let (object, key) = (document.objects[attribute.object], attribute.keyPath)
                 // A path leads through objects whose classes no source names.
-                guard !attribute.keyPath.contains("."), !attribute.keyPath.isEmpty, let name = object.customClass,
-                    let chain = chains[name], !sources.takes(key: attribute.keyPath, chain)
+                guard !key.contains("."), !key.isEmpty, let name = object.customClass, let chain = chains[name],
+                    !chains.sources.takes(key: key, chain)
                 else { continue }
-                let nearest = Nearest.name(
-                    to: attribute.keyPath, among: chain.classes.flatMap(\.properties).filter { $0 != attribute.keyPath }
-                )
+                let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
                 let finding = project.finding(
                     description, in: document, at: attribute.offset, object: object,
-                    "runtime attribute '\(attribute.keyPath)': class '\(name)' has no such property\(scope)",
-                    hint: Nearest.hint(nearest), subject: [object.id, name, attribute.keyPath])
-                missing.add(
-                    attribute.keyPath, chain, finding,
-                    isCertain: chains.isCertain(object, chain, of: document, in: project), isProven: false)
+                    "runtime attribute '\(key)': class '\(name)' has no such property\(scope)",
+                    hint: Nearest.hint(nearest), subject: [object.id, name, key])
+                missing.add(key, chain, finding, isCertain: chains.isCertain(object, chain), isProven: false)
             }
         }
-        return missing.findings(certain: isCertain)
     }
 }

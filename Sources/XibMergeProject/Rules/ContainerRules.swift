@@ -52,7 +52,7 @@ struct NavigationRootMissing: ProjectRule {
                     let users = users(of: object, document, sources), !users.contains(where: Self.givesControllers)
                 else { return nil }
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, in: document, object: object,
                     "the navigation controller has no root view controller",
                     hint: "connect its root, or delete it", subject: [object.id])
             }

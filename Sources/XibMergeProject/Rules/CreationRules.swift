@@ -7,21 +7,15 @@ struct InitCoderTraps: ProjectRule {
         "init-coder-traps", .error, "an object has a class whose 'init(coder:)' only ends the program")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.flatMap { document -> [ProjectFinding] in
-            chains.enter(document, of: project)
-            return document.objects.compactMap { object in
-                // Code may make a controller with an identifier by another initializer.
-                guard object.role == .usual, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
-                    let name = object.customClass, let chain = chains[name],
-                    chains.isCertain(object, chain, of: document, in: project), traps(chain)
-                else { return nil }
-                return project.finding(
-                    description, in: document, at: object.offset, object: object,
-                    "class '\(name)' ends the program in 'init(coder:)', with which documents create objects",
-                    hint: "implement 'init(coder:)', or create the object in code", subject: [object.id, name])
-            }
+        project.findingsOfObjects { object, document, chains in
+            // Code may make a controller with an identifier by another initializer.
+            guard object.role == .usual, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
+                let name = object.customClass, let chain = chains[name], chains.isCertain(object, chain), traps(chain)
+            else { return nil }
+            return project.finding(
+                description, in: document, object: object,
+                "class '\(name)' ends the program in 'init(coder:)', with which documents create objects",
+                hint: "implement 'init(coder:)', or create the object in code", subject: [object.id, name])
         }
     }
 
@@ -51,8 +45,7 @@ struct ForcedCastFails: ProjectRule {
         "code forces a cell, a controller or the destination of a segue to a class that it does not have")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources, project.knowsAllDocuments else { return [] }
-        var chains = ClassChains(sources)
+        guard project.knowsAllDocuments, var chains = ClassChains(project) else { return [] }
         var places: [String: [(document: ProjectDocument, object: DocumentObject)]] = [:]
         for document in project.documents {
             for object in document.objects {
@@ -62,18 +55,19 @@ struct ForcedCastFails: ProjectRule {
                 }
             }
         }
-        return cells(places, project, &chains) + destinations(project, &chains)
+        return cells(places, &chains) + destinations(&chains)
     }
 
     /// The destinations of segues that `prepare(for:sender:)` forces to another class.
-    private func destinations(_ project: Project, _ chains: inout ClassChains) -> [ProjectFinding] {
+    private func destinations(_ chains: inout ClassChains) -> [ProjectFinding] {
+        let project = chains.project
         let uses = (project.uses + project.unknownUses).filter { _, use in
             use.kind == .castDestination && !(use.name.isEmpty && use.reference != nil)
         }
         guard !uses.isEmpty else { return [] }
         var segues: [(document: ProjectDocument, segue: DocumentConnection, classes: Set<String>)] = []
         for document in project.documents where document.isStoryboard {
-            chains.enter(document, of: project)
+            chains.enter(document)
             for segue in document.connections where segue.kind == .segue && segue.relationship == nil {
                 guard let name = document.controller(around: segue.source)?.customClass, let chain = chains[name] else {
                     continue
@@ -85,8 +79,8 @@ struct ForcedCastFails: ProjectRule {
             guard let wanted = use.castClass, let type = use.enclosingType else { return nil }
             let found = segues.first { document, segue, classes in
                 guard classes.contains(type), use.name.isEmpty || use.names.contains(segue.name) else { return false }
-                chains.enter(document, of: project)
-                return chains.isOther(segue.destination, than: wanted, of: document, in: project)
+                chains.enter(document)
+                return chains.isOther(segue.destination, than: wanted)
             }
             guard let (document, segue, _) = found, let object = document.object(withID: segue.destination) else {
                 return nil
@@ -103,9 +97,9 @@ struct ForcedCastFails: ProjectRule {
 
     /// The cells and controllers that are made by an identifier and forced to another class.
     private func cells(
-        _ places: [String: [(document: ProjectDocument, object: DocumentObject)]], _ project: Project,
-        _ chains: inout ClassChains
+        _ places: [String: [(document: ProjectDocument, object: DocumentObject)]], _ chains: inout ClassChains
     ) -> [ProjectFinding] {
+        let project = chains.project
         // What code registers may have any class.
         let registrations = (project.uses + project.unknownUses).filter { $0.use.kind == .registerIdentifier }
         let registered = Set(registrations.flatMap(\.use.names))
@@ -117,8 +111,8 @@ struct ForcedCastFails: ProjectRule {
             let candidates = use.names.flatMap { places["\(noun) \($0)"] ?? [] }
             guard let first = candidates.first else { return nil }
             let fails = candidates.allSatisfy { candidate in
-                chains.enter(candidate.document, of: project)
-                return chains.isOther(candidate.object.id, than: wanted, of: candidate.document, in: project)
+                chains.enter(candidate.document)
+                return chains.isOther(candidate.object.id, than: wanted)
             }
             guard fails else { return nil }
             let name = first.object.customClass.map { "of class '\($0)'" } ?? "without a class of its own"
@@ -167,21 +161,18 @@ struct ClassOfAnotherKind: ProjectRule {
     ]
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.flatMap { document -> [ProjectFinding] in
+        project.findingsOfDocuments { document, chains in
             guard document.classPrefix == "UI" else { return [] }
-            chains.enter(document, of: project)
             return document.objects.indices.compactMap { index in
                 let object = document.objects[index]
                 // The root of a nib shows what its class makes of it.
                 guard document.isStoryboard || object.parent != nil, document.index(ofObject: object.id) == index,
                     let name = object.customClass, let kind = Self.kinds[object.element],
-                    let classes = chains.classes(ofObject: object.id, of: document, in: project),
+                    let classes = chains.classes(ofObject: object.id),
                     let other = classes.contains(kind) ? self.other(index, classes, document) : "not a '\(kind)'"
                 else { return nil }
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, in: document, object: object,
                     "the object is a \(ElementWords.className(object.element)), but class '\(name)' is \(other)",
                     hint: "set a class of its kind, or replace the object", subject: [object.id, name])
             }

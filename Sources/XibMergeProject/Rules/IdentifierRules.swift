@@ -29,11 +29,10 @@ struct SegueIDUnknown: ProjectRule {
     /// The segues in all scenes of the controllers of a class and its subclasses, by the class; without those that code
     /// may create without a scene.
     private func scenes(_ project: Project) -> [String: Set<String>] {
-        guard let sources = project.sources else { return [:] }
-        var chains = ClassChains(sources)
+        guard var chains = ClassChains(project) else { return [:] }
         var segues: [String: Set<String>] = [:]
         for document in project.documents where document.isStoryboard {
-            chains.enter(document, of: project)
+            chains.enter(document)
             let byScene = Dictionary(grouping: document.connections.filter { $0.kind == .segue }) {
                 document.objects[$0.source].scene
             }
@@ -59,7 +58,7 @@ struct ExternalIDNotInCode: ProjectRule {
             document.objects.compactMap { object in
                 guard case .external(let key) = object.role, !sources.mentions(key) else { return nil }
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, in: document, object: object,
                     "no source passes an external object '\(key)'",
                     hint: "pass it with 'UINib.OptionsKey.externalObjects' where the nib is loaded", subject: [key])
             }
@@ -79,7 +78,7 @@ struct StoryboardReferenceMissing: ProjectRule {
                 problem(of: reference, in: document, project).map { problem in
                     let object = document.objects[reference.object]
                     return project.finding(
-                        description, in: document, at: object.offset, object: object, problem.message,
+                        description, in: document, object: object, problem.message,
                         hint: problem.hint,
                         subject: [object.id, reference.storyboardName, reference.identifier ?? ""])
                 }

@@ -60,22 +60,21 @@ struct DocumentUnknown: ProjectRule {
 
     /// Controllers that look for a nib with their own name, while the nib has another name that no source contains.
     private func ofControllers(_ project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
+        guard let sources = project.sources, var chains = ClassChains(project) else { return [] }
         return project.documents.compactMap { document in
-            chains.enter(document, of: project)
+            chains.enter(document)
             guard !document.isStoryboard, !document.isMac, let owner = document.filesOwner,
                 let name = owner.customClass, let chain = chains[name], chain.isCertain,
                 chain.systemClasses.contains("UIViewController"), project.loads(ofNib: document.name).isEmpty,
                 !chain.classes.contains(where: { choosesNib($0, project) }),
                 !sources.mentions(document.name), sources.files.contains(where: { isMade(name, in: $0) }),
-                OwnerClassMismatch.connections(of: owner, in: document).contains(where: { $0.name == "view" })
+                document.connections(ofOwner: owner).contains(where: { $0.name == "view" })
             else { return nil }
             let stem = name.hasSuffix("Controller") ? String(name.dropLast(10)) : name
             let plain = document.name.prefix { $0 != "~" }
             guard plain != name, plain != stem, !has(name, project), !has(stem, project) else { return nil }
             return project.finding(
-                description, .warning, in: document, at: owner.offset, object: owner,
+                description, .warning, in: document, object: owner,
                 "no source names this nib, and class '\(name)' looks for one of its own name",
                 hint: "call the file '\(name).xib', or name the nib where the controller is made",
                 subject: [document.name, name])
@@ -145,11 +144,10 @@ private struct PrototypesOfClasses {
     private var open: Set<String> = []
 
     init(_ project: Project) {
-        guard let sources = project.sources else { return }
+        guard let sources = project.sources, var chains = ClassChains(project) else { return }
         for (_, use) in project.uses where use.kind == .registerIdentifier { free.formUnion(use.names) }
-        var chains = ClassChains(sources)
         for document in project.documents {
-            chains.enter(document, of: project)
+            chains.enter(document)
             let dataSources = Dictionary(
                 document.connections.filter { $0.kind == .outlet && $0.name == "dataSource" }.map {
                     ($0.source, $0.destination)
@@ -194,7 +192,7 @@ struct NibReuseIDMismatch: ProjectRule {
                 identifier != wanted
             else { return nil }
             return project.finding(
-                description, in: nib, at: cell.offset, object: cell,
+                description, in: nib, object: cell,
                 "the cell's reuse identifier is '\(identifier)', but '\(path)' registers the nib for '\(wanted)'",
                 hint: "use one of them in both", subject: [cell.id, wanted])
         }

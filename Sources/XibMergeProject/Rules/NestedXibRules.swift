@@ -15,7 +15,7 @@ struct NestedXibRecursion: ProjectRule {
                 isUsed(name, document, chain, project)
             else { return nil }
             return project.finding(
-                description, in: document, at: root.offset, object: root,
+                description, in: document, object: root,
                 "class '\(name)' loads this nib while it is read from a nib, and is its root: endless recursion",
                 hint: "take the class off the root and give it to the File's Owner", subject: [root.id, name])
         }
@@ -52,7 +52,7 @@ struct NestedXibBlank: ProjectRule {
                     !NibLoading.isCell(object.element), object.element.lowercased().hasSuffix("view")
                 else { return nil }
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, in: document, object: object,
                     "class '\(name)' has a nib of its own, which nothing loads here: the view stays blank",
                     hint: "load the nib in 'init(coder:)' with the view as its owner", subject: [object.id, name])
             }
@@ -80,7 +80,7 @@ struct PlaceholderInstanceHasSubviews: ProjectRule {
                 // The nib's own root replaces the placeholder.
                 guard object.hasSubviews, object.parent != nil || document.isStoryboard else { return nil }
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, in: document, object: object,
                     "class '\(name)' loads its nib only into a view without subviews, and this one has some",
                     hint: "take the subviews out", subject: [object.id, name])
             }
@@ -100,7 +100,7 @@ struct OwnerAndRootSameClass: ProjectRule {
                 owner.customClass == name
             else { return nil }
             return project.finding(
-                description, in: document, at: root.offset, object: root,
+                description, in: document, object: root,
                 "root and File's Owner are both of class '\(name)'",
                 hint: "the class belongs on the owner where the view loads the nib itself, else on the root",
                 subject: [root.id, name])

@@ -22,7 +22,7 @@ struct OutletNotConnected: ProjectRule {
                     let object = document.objects[place.object]
                     return project.finding(
                         // If it is connected on other objects, the class may handle the difference.
-                        description, isElsewhere ? .info : .warning, in: document, at: object.offset, object: object,
+                        description, isElsewhere ? .info : .warning, in: document, object: object,
                         "nothing is connected to outlet '\(outlet)', which class '\(name)' uses without asking"
                             + (isElsewhere ? "; other objects of the class have it connected" : ""),
                         hint: "connect it, or use it with '?'", subject: [object.id, name, outlet])
@@ -58,15 +58,14 @@ private struct OutletPlaces {
     private(set) var ofClass: [Class: [Place]] = [:]
 
     init(_ project: Project) {
-        guard let sources = project.sources else { return }
-        var chains = ClassChains(sources)
+        guard let sources = project.sources, var chains = ClassChains(project) else { return }
         let assigners = Self.assigners(sources)
         let filling = NibFilling(project, sources)
         for (number, document) in project.documents.enumerated() {
-            chains.enter(document, of: project)
+            chains.enter(document)
             for (index, object) in document.objects.enumerated() {
                 guard let name = object.customClass, let chain = chains[name], chain.isCertain,
-                    isComplete(object, chain, document, project),
+                    isComplete(object, chain, chains),
                     let filled = filling.keys(of: chain, isRoot: document.root?.id == object.id)
                 else { continue }
                 let names = Set(chain.classes.map(\.name))
@@ -82,14 +81,11 @@ private struct OutletPlaces {
     }
 
     /// Whether the object is created from this document.
-    private func isComplete(
-        _ object: DocumentObject, _ chain: ClassChain, _ document: ProjectDocument, _ project: Project
-    ) -> Bool {
+    private func isComplete(_ object: DocumentObject, _ chain: ClassChain, _ chains: ClassChains) -> Bool {
         switch object.role {
         case .usual: true
         // The object that really loads the nib must have this class.
-        case .filesOwner:
-            !document.isStoryboard && OwnerClass.isCertain(object.customClass ?? "", chain, of: document, in: project)
+        case .filesOwner: !chains.document.isStoryboard && chains.isOwner(object.customClass ?? "", chain)
         default: false
         }
     }

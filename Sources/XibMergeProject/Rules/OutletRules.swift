@@ -10,57 +10,48 @@ struct StaleOutlet: CertaintyRule {
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        var missing = MissingMembers(sources)
-        for document in project.documents {
-            chains.enter(document, of: project)
-            let sources = chains.sources
-            let stray = strayKeys(document, &chains)
+        project.findingsOfMembers(certain: isCertain) { document, chains, missing in
+            let stray = strayKeys(document)
             for connection in document.connections where connection.isOutlet {
                 let object = document.objects[connection.source]
-                guard let (name, chain) = chains.holder(object, document),
-                    !sources.takes(key: connection.name, chain),
-                    let isCertain = isCertain(connection, object, chain, document, project, &chains)
+                guard let (name, chain) = chains.holder(object), !chains.sources.takes(key: connection.name, chain),
+                    let isCertain = isCertain(connection, object, chain, &chains)
                 else { continue }
+                let isHidden = chains.sources.hides(connection.name, chain)
                 missing.add(
-                    connection.name, chain, finding(connection, object, name, chain, document, project),
+                    connection.name, chain, finding(connection, object, name, chain, isHidden, chains),
                     isCertain: isCertain,
-                    isProven: sources.hides(connection.name, chain) || stray[object.id, default: []].count > 1
-                        || chain.classes.isEmpty && sources.hasOutlet(connection.name))
+                    isProven: isHidden || stray[object.id, default: []].count > 1
+                        || chain.classes.isEmpty && chains.sources.hasOutlet(connection.name))
             }
         }
-        return missing.findings(certain: isCertain)
     }
 
     /// The outlets that no system class has, by the ID of an object without a custom class.
-    private func strayKeys(_ document: ProjectDocument, _ chains: inout ClassChains) -> [String: Set<String>] {
-        var keys: [String: Set<String>] = [:]
-        for connection in document.connections where connection.kind == .outlet {
+    private func strayKeys(_ document: ProjectDocument) -> [String: Set<String>] {
+        document.connections.reduce(into: [:]) { keys, connection in
             let object = document.objects[connection.source]
-            guard object.customClass == nil, let name = document.systemClass(of: object),
+            guard connection.kind == .outlet, object.customClass == nil, let name = document.systemClass(of: object),
                 !SystemMembers.takes(key: connection.name, name)
-            else { continue }
+            else { return }
             keys[object.id, default: []].insert(connection.name)
         }
-        return keys
     }
 
     /// - Returns: `nil` if the object that really owns the nib has the property.
     private func isCertain(
-        _ connection: DocumentConnection, _ object: DocumentObject, _ chain: ClassChain, _ document: ProjectDocument,
-        _ project: Project, _ chains: inout ClassChains
+        _ connection: DocumentConnection, _ object: DocumentObject, _ chain: ClassChain, _ chains: inout ClassChains
     ) -> Bool? {
-        if chains.isCertain(object, chain, of: document, in: project) { return true }
-        guard object.role == .filesOwner, !document.isStoryboard else { return false }
-        let owners = OwnerClass.owners(of: document, in: project, &chains)
+        if chains.isCertain(object, chain) { return true }
+        guard object.role == .filesOwner, !chains.document.isStoryboard else { return false }
+        let owners = chains.owners()
         var isCertain = !owners.isEmpty && chain.isCertain
         for name in owners {
             guard let chain = chains[name], chain.isCertain else {
                 isCertain = false
                 continue
             }
-            if OwnerClassMismatch.holds(connection, chain, chains.sources) { return nil }
+            if chains.holds(connection, chain) { return nil }
         }
         return isCertain
     }
@@ -79,13 +70,12 @@ struct StaleOutlet: CertaintyRule {
 
     private func finding(
         _ connection: DocumentConnection, _ object: DocumentObject, _ name: String, _ chain: ClassChain,
-        _ document: ProjectDocument, _ project: Project
+        _ isHidden: Bool, _ chains: ClassChains
     ) -> ProjectFinding {
-        let isHidden = project.sources(for: document)?.hides(connection.name, chain) == true
         let nearest = Nearest.name(
             to: connection.name, among: chain.classes.flatMap(\.properties).filter { $0 != connection.name })
-        return project.finding(
-            description, severity(isHidden, document), in: document, about: connection,
+        return chains.project.finding(
+            description, severity(isHidden, chains.document), in: chains.document, about: connection,
             isHidden
                 ? "outlet '\(connection.name)': class '\(name)' has the property, but hides it from documents"
                 : "outlet '\(connection.name)': class '\(name)' has no such property\(scope)",
@@ -107,8 +97,8 @@ struct OutletTypeMismatch: ProjectRule {
         "an outlet leads to an object of another class than its property is declared with")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findings { connection, document, chains in
-            guard let declared = declared(connection, document, project, &chains) else { return nil }
+        project.findingsOfConnections { connection, document, chains in
+            guard let declared = declared(connection, &chains) else { return nil }
             let object = document.objects[connection.source]
             let destination = document.object(withID: connection.destination)
             let words = destination?.words ?? "Constraint (\(connection.destination))"
@@ -116,7 +106,7 @@ struct OutletTypeMismatch: ProjectRule {
             let outlet = connection.kind == .outlet ? "outlet" : "outlet collection"
             let type = connection.kind == .outlet ? declared : "[\(declared)]"
             return project.finding(
-                description, usesMember(of: declared, connection, document, project, &chains) ? .error : .warning,
+                description, usesMember(of: declared, connection, &chains) ? .error : .warning,
                 in: document, about: connection,
                 "\(outlet) '\(connection.name)' is declared as '\(type)', but leads to \(words)\(name)",
                 hint: "connect another object, or change the declaration",
@@ -126,12 +116,10 @@ struct OutletTypeMismatch: ProjectRule {
 
     /// Whether the class with an outlet uses a member that only the declared class has: a crash.
     private func usesMember(
-        of declared: String, _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project,
-        _ chains: inout ClassChains
+        of declared: String, _ connection: DocumentConnection, _ chains: inout ClassChains
     ) -> Bool {
-        guard connection.kind == .outlet, let owner = document.objects[connection.source].customClass,
-            let chain = chains[owner],
-            let actual = chains.classes(ofObject: connection.destination, of: document, in: project)
+        guard connection.kind == .outlet, let owner = chains.document.objects[connection.source].customClass,
+            let chain = chains[owner], let actual = chains.classes(ofObject: connection.destination)
         else { return false }
         let own = (chains[declared]?.classes ?? []).filter { !actual.contains($0.name) }
         // What overrides a member of the system is there all the same.
@@ -143,11 +131,9 @@ struct OutletTypeMismatch: ProjectRule {
     }
 
     /// The declared class of a property of which its target is certainly not an instance.
-    private func declared(
-        _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
-    ) -> String? {
+    private func declared(_ connection: DocumentConnection, _ chains: inout ClassChains) -> String? {
         guard connection.isOutlet else { return nil }
-        let names = chains.outletTypes(connection, of: document, in: project).map { type -> String? in
+        let names = chains.outletTypes(connection).map { type -> String? in
             switch type {
             case .object(let name): connection.kind == .outlet ? name : nil
             case .array(of: let name): connection.kind == .outletCollection ? name : nil
@@ -156,7 +142,7 @@ struct OutletTypeMismatch: ProjectRule {
         }
         // If two targets have a class with the same name, each declares the property.
         let isMismatch = names.allSatisfy { name in
-            name.map { chains.isOther(connection.destination, than: $0, of: document, in: project) } ?? false
+            name.map { chains.isOther(connection.destination, than: $0) } ?? false
         }
         return isMismatch ? names.compactMap { $0 }.min() : nil
     }
@@ -170,8 +156,8 @@ struct OutletCollectionMismatch: ProjectRule {
         "an outlet has a property of an array, or an outlet collection has one of a single object")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findings { connection, document, chains in
-            guard let message = message(connection, document, project, &chains) else { return nil }
+        project.findingsOfConnections { connection, document, chains in
+            guard let message = message(connection, &chains) else { return nil }
             let object = document.objects[connection.source]
             return project.finding(
                 description, in: document, about: connection, message,
@@ -180,16 +166,14 @@ struct OutletCollectionMismatch: ProjectRule {
         }
     }
 
-    private func message(
-        _ connection: DocumentConnection, _ document: ProjectDocument, _ project: Project, _ chains: inout ClassChains
-    ) -> String? {
+    private func message(_ connection: DocumentConnection, _ chains: inout ClassChains) -> String? {
         guard connection.isOutlet else { return nil }
-        let types = chains.outletTypes(connection, of: document, in: project)
+        let types = chains.outletTypes(connection)
         guard !types.isEmpty else { return nil }
         if connection.kind == .outlet {
             // An object may be an array.
             guard types.allSatisfy({ if case .array = $0 { true } else { false } }),
-                chains.classes(ofObject: connection.destination, of: document, in: project) != nil
+                chains.classes(ofObject: connection.destination) != nil
             else { return nil }
             return "outlet '\(connection.name)' leads to one object, but is declared as an array"
         }

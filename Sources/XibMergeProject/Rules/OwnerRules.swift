@@ -1,37 +1,6 @@
 import XibMergeCore
 import XibMergeProjectModel
 
-/// Whether the class of a File's Owner is known to be that of the object that loads the nib. The class in the document
-/// need not be the real one.
-enum OwnerClass {
-    static func isCertain(_ name: String, _ chain: ClassChain, of document: ProjectDocument, in project: Project)
-        -> Bool
-    {
-        let owners = loaders(of: document, in: project)
-        if !owners.isEmpty { return chain.classes.first.map { owners.contains($0.name) } ?? false }
-        // A controller finds the nib with its own name by itself.
-        let isController = chain.systemClasses.contains { $0.hasSuffix("Controller") }
-        return isController && (name == document.name || name == "\(document.name)Controller")
-    }
-
-    /// The classes whose objects code uses as the nib's owner.
-    static func loaders(of document: ProjectDocument, in project: Project) -> Set<String> {
-        Set(project.loads(ofNib: document.name).compactMap { $0.owner ?? $0.enclosingType })
-    }
-
-    /// The classes of the nib's owner when the app runs, as far as code and names tell.
-    static func owners(of document: ProjectDocument, in project: Project, _ chains: inout ClassChains) -> Set<String> {
-        var owners = loaders(of: document, in: project)
-        for name in [document.name, document.name + "Controller", document.name + "ViewController"] {
-            guard let chain = chains[name], chain.systemClasses.contains(where: { $0.hasSuffix("Controller") }) else {
-                continue
-            }
-            owners.insert(name)
-        }
-        return owners
-    }
-}
-
 /// A nib whose File's Owner has another class than the objects that load the nib: the next outlet would be connected to
 /// a property of the wrong class.
 struct OwnerClassMismatch: ProjectRule {
@@ -40,53 +9,38 @@ struct OwnerClassMismatch: ProjectRule {
     )
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.compactMap { document in
-            chains.enter(document, of: project)
+        project.findingsOfDocuments { document, chains in
             guard !document.isStoryboard, let owner = document.filesOwner, let name = owner.customClass,
                 let chain = chains[name]
-            else { return nil }
-            let lacking = Self.connections(of: owner, in: document).filter { !Self.holds($0, chain, chains.sources) }
-            guard let first = lacking.first, let other = other(document, owner, lacking, chain, project, &chains) else {
-                return nil
-            }
+            else { return [] }
+            let all = document.connections(ofOwner: owner)
+            let lacking = all.filter { !chains.holds($0, chain) }
+            guard let first = lacking.first, let other = other(all, lacking, chain, &chains) else { return [] }
             let count = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
-            return project.finding(
-                description, in: document, at: owner.offset, object: owner,
-                "the owner is of class '\(name)', which has no '\(first.name)'\(count)"
-                    + (other.isEmpty ? "" : "; '\(other)' has"),
-                hint: other.isEmpty ? "set the class of the object that loads the nib" : "set class '\(other)'",
-                subject: [name, document.name])
+            return [
+                project.finding(
+                    description, in: document, object: owner,
+                    "the owner is of class '\(name)', which has no '\(first.name)'\(count)"
+                        + (other.isEmpty ? "" : "; '\(other)' has"),
+                    hint: other.isEmpty ? "set the class of the object that loads the nib" : "set class '\(other)'",
+                    subject: [name, document.name])
+            ]
         }
-    }
-
-    /// The outlets of an owner and the actions that it receives.
-    static func connections(of owner: DocumentObject, in document: ProjectDocument) -> [DocumentConnection] {
-        document.connections.filter { connection in
-            connection.isOutlet
-                ? document.objects[connection.source].id == owner.id
-                : connection.kind == .action && connection.destination == owner.id
-        }
-    }
-
-    static func holds(_ connection: DocumentConnection, _ chain: ClassChain, _ sources: SourceModel) -> Bool {
-        connection.kind == .action
-            ? sources.answers(to: connection.name, chain) : sources.takes(key: connection.name, chain)
     }
 
     /// The class that the owner must have; empty if it is certainly another one, but unknown.
+    ///
+    /// - Parameters:
+    ///   - all: The connections of the owner.
+    ///   - lacking: Those that its class in the document lacks.
     private func other(
-        _ document: ProjectDocument, _ owner: DocumentObject, _ lacking: [DocumentConnection], _ chain: ClassChain,
-        _ project: Project, _ chains: inout ClassChains
+        _ all: [DocumentConnection], _ lacking: [DocumentConnection], _ chain: ClassChain, _ chains: inout ClassChains
     ) -> String? {
-        let own = Set(chain.classes.map(\.name))
-        let owners = OwnerClass.owners(of: document, in: project, &chains)
-        if !owners.isDisjoint(with: own) { return nil }
-        let all = Self.connections(of: owner, in: document)
+        let owners = chains.owners()
+        if !owners.isDisjoint(with: chain.classes.map(\.name)) { return nil }
         func hasAll(_ name: String, _ chains: inout ClassChains) -> Bool {
             guard let chain = chains[name] else { return false }
-            return all.allSatisfy { Self.holds($0, chain, chains.sources) }
+            return all.allSatisfy { chains.holds($0, chain) }
         }
         for name in owners.sorted() where hasAll(name, &chains) { return name }
         guard owners.isEmpty, lacking.count > 1, chain.isCertain else { return nil }
@@ -96,5 +50,16 @@ struct OwnerClassMismatch: ProjectRule {
         }
         for name in candidates.map(\.name).sorted() where hasAll(name, &chains) { return name }
         return lacking.count == all.filter { $0.name != "view" }.count ? "" : nil
+    }
+}
+
+extension ProjectDocument {
+    /// The outlets of the File's Owner, and the actions that it receives.
+    func connections(ofOwner owner: DocumentObject) -> [DocumentConnection] {
+        connections.filter { connection in
+            connection.isOutlet
+                ? objects[connection.source].id == owner.id
+                : connection.kind == .action && connection.destination == owner.id
+        }
     }
 }

@@ -42,7 +42,7 @@ struct ReachRule: ProjectRule {
             let document = project.documents[unreached.document]
             let object = document.objects[unreached.object]
             return project.finding(
-                description, in: document, at: object.offset, object: object, message(unreached), hint: hint,
+                description, in: document, object: object, message(unreached), hint: hint,
                 subject: [object.id])
         }
     }

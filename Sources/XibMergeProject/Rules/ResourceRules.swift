@@ -57,7 +57,7 @@ struct ImageOutsideCatalog: ProjectRule {
                     !resources.catalogImages.contains(use.name)
                 else { return nil }
                 return project.finding(
-                    description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
+                    description, in: document, object: use.object.map { document.objects[$0] },
                     "image '\(use.name)' is a file beside the catalogs", hint: "move it into a catalog",
                     subject: [use.name])
             }

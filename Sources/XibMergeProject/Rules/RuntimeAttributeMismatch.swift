@@ -17,14 +17,10 @@ struct RuntimeAttributeMismatch: ProjectRule {
     ]
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.flatMap { document -> [ProjectFinding] in
-            chains.enter(document, of: project)
-            return document.runtimeAttributes.compactMap { attribute in
+        project.findingsOfDocuments { document, chains in
+            document.runtimeAttributes.compactMap { attribute in
                 let object = document.objects[attribute.object]
-                guard let name = object.customClass, let chain = chains[name],
-                    chains.isCertain(object, chain, of: document, in: project),
+                guard let name = object.customClass, let chain = chains[name], chains.isCertain(object, chain),
                     let types = chain.classes.lazy.compactMap({ $0.inspectedTypes[attribute.keyPath] }).first,
                     types.allSatisfy({ Self.isOther(attribute.type, than: $0) && !chains.sources.declares($0) }),
                     let type = types.min()

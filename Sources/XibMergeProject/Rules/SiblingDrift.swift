@@ -41,7 +41,7 @@ struct SiblingDrift: ProjectRule {
                 let size = one.size, let otherSize = two.size, size != otherSize
             else { continue }
             return project.finding(
-                description, in: document, at: root.offset, object: root,
+                description, in: document, object: root,
                 "a copy of nib '\(other.name)', in which \(two.words) is \(otherSize) instead of \(size)",
                 hint: "change both, or make one class load a common nib", subject: [root.id, other.name])
         }

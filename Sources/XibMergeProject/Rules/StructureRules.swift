@@ -13,14 +13,9 @@ struct ViewOutletMissing: ProjectRule {
     ]
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
-        return project.documents.compactMap { document in
-            guard !document.isStoryboard, let owner = document.filesOwner, let name = owner.customClass else {
-                return nil
-            }
-            chains.enter(document, of: project)
-            guard let chain = chains[name], chains.isCertain(owner, chain, of: document, in: project),
+        project.findingsOfDocuments { document, chains in
+            guard !document.isStoryboard, let owner = document.filesOwner, let name = owner.customClass,
+                let chain = chains[name], chains.isCertain(owner, chain),
                 let row = Self.outlets.first(where: { row in
                     chain.systemClasses.contains { SystemClasses.ancestry(of: $0)?.contains(row.controller) == true }
                 }), isOfController(document, name, project),
@@ -28,12 +23,14 @@ struct ViewOutletMissing: ProjectRule {
                     $0.selectors.contains("loadView") || $0.selectors.contains("loadWindow")
                 }),
                 !document.isMac || document.objects.contains(where: { $0.element == "window" }),
-                !OwnerClassMismatch.connections(of: owner, in: document).contains(where: { $0.name == row.outlet })
-            else { return nil }
-            return project.finding(
-                description, row.severity, in: document, at: owner.offset, object: owner,
-                "controller '\(name)' loads this nib, which does not connect its outlet '\(row.outlet)'",
-                hint: "connect '\(row.outlet)' of the File's Owner", subject: [document.name, name])
+                !document.connections(ofOwner: owner).contains(where: { $0.name == row.outlet })
+            else { return [] }
+            return [
+                project.finding(
+                    description, row.severity, in: document, object: owner,
+                    "controller '\(name)' loads this nib, which does not connect its outlet '\(row.outlet)'",
+                    hint: "connect '\(row.outlet)' of the File's Owner", subject: [document.name, name])
+            ]
         }
     }
 
@@ -63,12 +60,12 @@ struct DataSourceIncomplete: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         let setters = Self.setters(project)
-        return project.findings { connection, document, chains in
+        return project.findingsOfConnections { connection, document, chains in
             let source = document.objects[connection.source]
             guard connection.kind == .outlet, connection.name == "dataSource", !document.isMac,
                 let required = Self.required[source.element],
                 let target = document.object(withID: connection.destination), let name = target.customClass,
-                let chain = chains[name], chains.isCertain(target, chain, of: document, in: project),
+                let chain = chains[name], chains.isCertain(target, chain),
                 !chain.systemClasses.contains(where: {
                     $0.hasSuffix("TableViewController") || $0.hasSuffix("CollectionViewController")
                 }),
@@ -108,7 +105,7 @@ struct StaticTableMisplaced: ProjectRule {
                     object.parent.map({ document.objects[$0].element }) != "tableViewController"
                 else { return nil }
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, in: document, object: object,
                     "the table has static cells, but is not the view of a table view controller",
                     hint: "use prototype cells, or a table view controller", subject: [object.id])
             }
@@ -128,7 +125,7 @@ struct LaunchScreenClass: ProjectRule {
                     return nil
                 }
                 return project.finding(
-                    description, in: document, at: object.offset, object: object,
+                    description, in: document, object: object,
                     "class '\(name)' is in a launch screen, where no code of the app runs",
                     hint: "clear the custom class", subject: [object.id, name])
             }

@@ -8,11 +8,10 @@ struct IndexedMultiTopLevel: ProjectRule {
         "code takes one of several objects of a nib by its place, and it is not there or of another class")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        guard let sources = project.sources else { return [] }
-        var chains = ClassChains(sources)
+        guard var chains = ClassChains(project) else { return [] }
         return project.uses.compactMap { path, use in
             guard use.kind == .loadNib, let pick = use.pick, let nib = project.nib(named: use.name), !nib.isMac,
-                let problem = problem(pick, use, nib, project, &chains)
+                let problem = problem(pick, use, nib, &chains)
             else { return nil }
             // The type of a pointer checks nothing; a plain object has all members of a class without its own.
             let type = path.hasSuffix(".swift") ? nil : use.castClass.flatMap { chains[$0]?.classes.first }
@@ -28,14 +27,14 @@ struct IndexedMultiTopLevel: ProjectRule {
     }
 
     private func problem(
-        _ pick: SourceUse.Pick, _ use: SourceUse, _ nib: ProjectDocument, _ project: Project,
-        _ chains: inout ClassChains
+        _ pick: SourceUse.Pick, _ use: SourceUse, _ nib: ProjectDocument, _ chains: inout ClassChains
     ) -> (severity: Severity, message: String)? {
         let (count, index) = (nib.topLevel.count, nib.index(of: pick))
         guard let object = nib.object(at: pick) else {
             return (.error, "object \(index) is taken, but it has \(count == 0 ? "none" : "\(count)")")
         }
-        if let wanted = use.castClass, chains.isOther(object.id, than: wanted, of: nib, in: project) {
+        chains.enter(nib)
+        if let wanted = use.castClass, chains.isOther(object.id, than: wanted) {
             return (.error, "object \(index) is taken as '\(wanted)', but is \(object.words)")
         }
         guard count > 1 else { return nil }
@@ -64,14 +63,14 @@ struct CellNibExtraTopLevel: ProjectRule {
             if objects.count != 1 {
                 let extra = objects.first { !NibLoading.isCell($0.element) && $0.customClass == nil } ?? objects.last
                 return project.finding(
-                    description, in: nib, at: extra?.offset, object: extra,
+                    description, in: nib, object: extra,
                     "the nib is registered for cells and has \(objects.count) top-level objects; it must have one",
                     hint: objects.count > 1 ? "make gesture recognizers and the like in code" : nil,
                     subject: [name] + objects.map(\.id))
             }
             guard isCertainlyNoCell(objects[0], sources) else { return nil }
             return project.finding(
-                description, in: nib, at: objects[0].offset, object: objects[0],
+                description, in: nib, object: objects[0],
                 "the nib is registered for cells, but its top-level object is none", subject: [name, objects[0].id]
             )
         }
