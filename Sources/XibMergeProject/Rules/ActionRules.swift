@@ -12,17 +12,16 @@ struct MissingAction: CertaintyRule {
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfMembers(certain: isCertain) { document, chains, missing in
-            for connection in document.connections {
-                guard let (selector, target) = call(connection, document), let (name, chain) = chains.holder(target),
-                    !chains.sources.answers(to: selector, chain), !isOfAnotherOwner(selector, target, &chains)
-                else { continue }
-                let isHidden = chains.sources.hides(connection.name, chain)
-                missing.add(
-                    selector, chain, finding(connection, selector, target, name, chain, isHidden, chains),
-                    isCertain: chains.isCertain(target, chain),
-                    isProven: isHidden || chain.classes.isEmpty && chains.sources.anyAnswers(to: selector))
-            }
+        project.findingsOfMembers(of: \.connections, certain: isCertain) { connection, chains, missing in
+            guard let (selector, target) = call(connection, chains.document),
+                let (name, chain) = chains.holder(target), !chains.sources.answers(to: selector, chain),
+                !isOfAnotherOwner(selector, target, &chains)
+            else { return }
+            let isHidden = chains.sources.hides(connection.name, chain)
+            missing.add(
+                selector, chain, finding(connection, selector, target, name, chain, isHidden, chains),
+                isCertain: chains.isCertain(target, chain),
+                isProven: isHidden || chain.classes.isEmpty && chains.sources.anyAnswers(to: selector))
         }
     }
 
@@ -81,7 +80,7 @@ struct MissingUnwindAction: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
-        return project.findingsOfConnections { connection, document, _ in
+        return project.findings(about: \.connections) { connection, document in
             guard let action = connection.unwindAction, !sources.anyAnswers(to: action),
                 !SwiftSelector.baseNames(of: action).contains(where: sources.mayDeclare)
             else { return nil }

@@ -9,22 +9,20 @@ struct BindingKeyMissing: ProjectRule {
         "binding-key-missing", .error, "a binding observes a property that the class of the object does not have")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfMembers(certain: true) { document, chains, missing in
-            for binding in document.bindings {
-                guard let key = Self.key(binding.keyPath),
-                    let object = document.object(withID: binding.destination),
-                    [.usual, .filesOwner].contains(object.role), let name = object.customClass,
-                    let chain = chains[name], !has(key, chain, chains.sources)
-                else { continue }
-                let source = document.objects[binding.source]
-                let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
-                let finding = project.finding(
-                    description, in: document, at: binding.offset, object: source,
-                    "binding '\(binding.name)': class '\(name)' has no property '\(key)'",
-                    hint: Nearest.hint(nearest) ?? "bind it to another property, or declare this one",
-                    subject: [source.id, binding.name, name, key])
-                missing.add(key, chain, finding, isCertain: chains.isCertain(object, chain), isProven: false)
-            }
+        project.findingsOfMembers(of: \.bindings, certain: true) { binding, chains, missing in
+            guard let key = Self.key(binding.keyPath),
+                let object = chains.document.object(withID: binding.destination),
+                [.usual, .filesOwner].contains(object.role), let name = object.customClass,
+                let chain = chains[name], !has(key, chain, chains.sources)
+            else { return }
+            let source = chains.document.objects[binding.source]
+            let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
+            let finding = project.finding(
+                description, in: chains.document, at: binding.offset, object: source,
+                "binding '\(binding.name)': class '\(name)' has no property '\(key)'",
+                hint: Nearest.hint(nearest) ?? "bind it to another property, or declare this one",
+                subject: [source.id, binding.name, name, key])
+            missing.add(key, chain, finding, isCertain: chains.isCertain(object, chain), isProven: false)
         }
     }
 
@@ -86,19 +84,17 @@ struct ValueTransformerUnknown: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
-        return project.documents.flatMap { document in
-            document.bindings.compactMap { binding in
-                // Those of the system begin with its prefix.
-                guard let name = binding.transformer, !name.hasPrefix("NS"), SourceWords.isFindable(name),
-                    !sources.mentions(name), !sources.declares(name)
-                else { return nil }
-                let object = document.objects[binding.source]
-                return project.finding(
-                    description, in: document, at: binding.offset, object: object,
-                    "binding '\(binding.name)': no source has the value transformer '\(name)'",
-                    hint: "name the transformer's class, or register it under this name",
-                    subject: [object.id, binding.name, name])
-            }
+        return project.findings(about: \.bindings) { binding, document in
+            // Those of the system begin with its prefix.
+            guard let name = binding.transformer, !name.hasPrefix("NS"), SourceWords.isFindable(name),
+                !sources.mentions(name), !sources.declares(name)
+            else { return nil }
+            let object = document.objects[binding.source]
+            return project.finding(
+                description, in: document, at: binding.offset, object: object,
+                "binding '\(binding.name)': no source has the value transformer '\(name)'",
+                hint: "name the transformer's class, or register it under this name",
+                subject: [object.id, binding.name, name])
         }
     }
 }

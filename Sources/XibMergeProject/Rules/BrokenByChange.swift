@@ -75,7 +75,7 @@ struct BrokenByChange: ChangeRule {
     /// The outlets and actions whose class had the property or method.
     private func members(in project: Project, since earlier: [Project]) -> [ProjectFinding] {
         let past = earlier.compactMap(\.sources)
-        return project.findingsOfConnections { connection, document, chains in
+        return project.findings(about: \.connections) { connection, document, chains in
             let isAction = connection.kind == .action
             let holder =
                 isAction ? document.object(withID: connection.destination) : document.objects[connection.source]

@@ -164,33 +164,38 @@ extension Project {
         }
     }
 
-    /// Findings about objects, if sources were read.
-    func findingsOfObjects(
-        _ body: (DocumentObject, ProjectDocument, inout ClassChains) -> ProjectFinding?
+    /// Findings about parts of documents, such as objects, if sources were read.
+    func findings<Part>(
+        about parts: KeyPath<ProjectDocument, [Part]>,
+        _ body: (Part, ProjectDocument, inout ClassChains) -> ProjectFinding?
     ) -> [ProjectFinding] {
-        findingsOfDocuments { document, chains in document.objects.compactMap { body($0, document, &chains) } }
+        findingsOfDocuments { document, chains in
+            document[keyPath: parts].compactMap { body($0, document, &chains) }
+        }
     }
 
-    /// Findings about connections, if sources were read.
-    func findingsOfConnections(
-        _ body: (DocumentConnection, ProjectDocument, inout ClassChains) -> ProjectFinding?
+    /// Findings about parts of documents by themselves.
+    func findings<Part>(
+        about parts: KeyPath<ProjectDocument, [Part]>, _ body: (Part, ProjectDocument) -> ProjectFinding?
     ) -> [ProjectFinding] {
-        findingsOfDocuments { document, chains in document.connections.compactMap { body($0, document, &chains) } }
+        documents.flatMap { document in document[keyPath: parts].compactMap { body($0, document) } }
     }
 
     /// Findings about members that are in no source.
     ///
     /// - Parameters:
+    ///   - parts: What names members, such as connections.
     ///   - isCertain: Whether to find those that are certainly missing, or the others.
-    ///   - note: Notes the missing members of a document.
-    func findingsOfMembers(
-        certain isCertain: Bool, _ note: (ProjectDocument, inout ClassChains, inout MissingMembers) -> Void
+    ///   - note: Notes the member that a part names, if it is missing.
+    func findingsOfMembers<Part>(
+        of parts: KeyPath<ProjectDocument, [Part]>, certain isCertain: Bool,
+        _ note: (Part, inout ClassChains, inout MissingMembers) -> Void
     ) -> [ProjectFinding] {
         guard var chains = ClassChains(self) else { return [] }
         var missing = MissingMembers(chains.sources)
         for document in documents {
             chains.enter(document)
-            note(document, &chains, &missing)
+            for part in document[keyPath: parts] { note(part, &chains, &missing) }
         }
         return missing.findings(certain: isCertain)
     }

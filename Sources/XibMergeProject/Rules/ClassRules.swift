@@ -15,42 +15,37 @@ struct ClassNotFound: CertaintyRule {
         let modules = modulesInReach(project, sources)
         let known = OwnNames(sources)
         let unbuilt = isCertain ? Self.inNoTarget(project) : []
-        return project.documents.flatMap { document in
-            document.classHolders.compactMap { object in
-                guard let name = object.customClass, object.role == .usual else { return nil }
-                func finding(_ message: String, isMisspelt: Bool = false, hint: String) -> ProjectFinding {
-                    project.finding(
-                        description, severity(object, document, isMisspelt: isMisspelt), in: document,
-                        object: object, "class '\(name)' is \(message)", hint: hint, subject: [object.id, name])
-                }
-                if unbuilt.contains(name), !project.isUnused(document) {
-                    return finding("in a source that no target builds", hint: "add the source to the target")
-                }
-                if isCertain, object.isOfTarget, let type = sources.classes[name], type.isGeneric, !type.isOfDependency
-                {
-                    return finding(
-                        "generic, or inside of another type, so that documents do not find it",
-                        hint: "use a class of its own that inherits from it")
-                }
-                guard isPlain(name), !sources.declares(name), !sources.absentClasses.contains(name),
-                    !known.isOfSystem(name)
-                else { return nil }
-                let evidence: String?
-                if object.isOfTarget {
-                    guard modules.contains(object.customModule ?? "") == isCertain else { return nil }
-                    evidence = nil
-                } else {
-                    // A class of another module is that module's responsibility.
-                    guard object.customModule == nil, known.hasObjectiveC else { return nil }
-                    evidence = known.renamed(object, document)
-                    guard (evidence != nil || known.isOwn(name)) == isCertain else { return nil }
-                }
-                let nearest = Nearest.name(to: name, among: known.names)
-                return finding(
-                    "in no source of the project", isMisspelt: nearest != nil,
-                    hint: (evidence ?? nearest).map { "did you mean '\($0)'?" }
-                        ?? "restore the class, or clear the custom class")
+        return project.findings(about: \.classHolders) { object, document in
+            guard let name = object.customClass, object.role == .usual else { return nil }
+            func finding(_ message: String, isMisspelt: Bool = false, hint: String) -> ProjectFinding {
+                project.finding(
+                    description, severity(object, document, isMisspelt: isMisspelt), in: document, object: object,
+                    "class '\(name)' is \(message)", hint: hint, subject: [object.id, name])
             }
+            if unbuilt.contains(name), !project.isUnused(document) {
+                return finding("in a source that no target builds", hint: "add the source to the target")
+            }
+            if isCertain, object.isOfTarget, let type = sources.classes[name], type.isGeneric, !type.isOfDependency {
+                return finding(
+                    "generic, or inside of another type, so that documents do not find it",
+                    hint: "use a class of its own that inherits from it")
+            }
+            guard isPlain(name), !sources.declares(name), !sources.absentClasses.contains(name),
+                !known.isOfSystem(name)
+            else { return nil }
+            var evidence: String?
+            if object.isOfTarget {
+                guard modules.contains(object.customModule ?? "") == isCertain else { return nil }
+            } else {
+                // A class of another module is that module's responsibility.
+                guard object.customModule == nil, known.hasObjectiveC else { return nil }
+                evidence = known.renamed(object, document)
+                guard (evidence != nil || known.isOwn(name)) == isCertain else { return nil }
+            }
+            let nearest = Nearest.name(to: name, among: known.names)
+            return finding(
+                "in no source of the project", isMisspelt: nearest != nil,
+                hint: Nearest.hint(evidence ?? nearest) ?? "restore the class, or clear the custom class")
         }
     }
 
@@ -80,13 +75,8 @@ struct ClassNotFound: CertaintyRule {
 
     /// The modules in which at least one class of a document was found.
     private func modulesInReach(_ project: Project, _ sources: SourceModel) -> Set<String> {
-        var modules: Set<String> = []
-        for document in project.documents {
-            for object in document.classHolders where object.isOfTarget {
-                if let name = object.customClass, sources.declares(name) { modules.insert(object.customModule ?? "") }
-            }
-        }
-        return modules
+        let holders = project.documents.lazy.flatMap(\.classHolders).filter(\.isOfTarget)
+        return Set(holders.filter { $0.customClass.map(sources.declares) == true }.map { $0.customModule ?? "" })
     }
 
     /// Names with dots and mangled names are those of nested classes.
@@ -167,7 +157,7 @@ struct SwiftClassWithoutModule: ProjectRule {
         "swift-class-without-module", .warning, "an object has a class of Swift's, but no module")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfObjects { object, document, chains in
+        project.findings(about: \.objects) { object, document, chains in
             guard object.customModule == nil, !object.isOfTarget, !document.path.contains(".playground"),
                 let (name, _) = chains.ownSwiftClass(of: object)
             else { return nil }
@@ -263,20 +253,18 @@ struct StaleRuntimeAttribute: CertaintyRule {
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfMembers(certain: isCertain) { document, chains, missing in
-            for attribute in document.runtimeAttributes {
-                let (object, key) = (document.objects[attribute.object], attribute.keyPath)
-                // A path leads through objects whose classes no source names.
-                guard !key.contains("."), !key.isEmpty, let name = object.customClass, let chain = chains[name],
-                    !chains.sources.takes(key: key, chain)
-                else { continue }
-                let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
-                let finding = project.finding(
-                    description, in: document, at: attribute.offset, object: object,
-                    "runtime attribute '\(key)': class '\(name)' has no such property\(scope)",
-                    hint: Nearest.hint(nearest), subject: [object.id, name, key])
-                missing.add(key, chain, finding, isCertain: chains.isCertain(object, chain), isProven: false)
-            }
+        project.findingsOfMembers(of: \.runtimeAttributes, certain: isCertain) { attribute, chains, missing in
+            let (object, key) = (chains.document.objects[attribute.object], attribute.keyPath)
+            // A path leads through objects whose classes no source names.
+            guard !key.contains("."), !key.isEmpty, let name = object.customClass, let chain = chains[name],
+                !chains.sources.takes(key: key, chain)
+            else { return }
+            let nearest = Nearest.name(to: key, among: chain.classes.flatMap(\.properties).filter { $0 != key })
+            let finding = project.finding(
+                description, in: chains.document, at: attribute.offset, object: object,
+                "runtime attribute '\(key)': class '\(name)' has no such property\(scope)",
+                hint: Nearest.hint(nearest), subject: [object.id, name, key])
+            missing.add(key, chain, finding, isCertain: chains.isCertain(object, chain), isProven: false)
         }
     }
 }

@@ -7,7 +7,7 @@ struct InitCoderTraps: ProjectRule {
         "init-coder-traps", .error, "an object has a class whose 'init(coder:)' only ends the program")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfObjects { object, document, chains in
+        project.findings(about: \.objects) { object, document, chains in
             // Code may make a controller with an identifier by another initializer.
             guard object.role == .usual, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
                 let name = object.customClass, let chain = chains[name], chains.isCertain(object, chain), traps(chain)

@@ -54,14 +54,11 @@ struct ExternalIDNotInCode: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources, !sources.files.isEmpty else { return [] }
-        return project.documents.flatMap { document in
-            document.objects.compactMap { object in
-                guard case .external(let key) = object.role, !sources.mentions(key) else { return nil }
-                return project.finding(
-                    description, in: document, object: object,
-                    "no source passes an external object '\(key)'",
-                    hint: "pass it with 'UINib.OptionsKey.externalObjects' where the nib is loaded", subject: [key])
-            }
+        return project.findings(about: \.objects) { object, document in
+            guard case .external(let key) = object.role, !sources.mentions(key) else { return nil }
+            return project.finding(
+                description, in: document, object: object, "no source passes an external object '\(key)'",
+                hint: "pass it with 'UINib.OptionsKey.externalObjects' where the nib is loaded", subject: [key])
         }
     }
 }
@@ -73,15 +70,12 @@ struct StoryboardReferenceMissing: ProjectRule {
         "a storyboard reference names a storyboard or a controller that the project does not have")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.documents.flatMap { document in
-            document.storyboardReferences.compactMap { reference in
-                problem(of: reference, in: document, project).map { problem in
-                    let object = document.objects[reference.object]
-                    return project.finding(
-                        description, in: document, object: object, problem.message,
-                        hint: problem.hint,
-                        subject: [object.id, reference.storyboardName, reference.identifier ?? ""])
-                }
+        project.findings(about: \.storyboardReferences) { reference, document in
+            problem(of: reference, in: document, project).map { problem in
+                let object = document.objects[reference.object]
+                return project.finding(
+                    description, in: document, object: object, problem.message, hint: problem.hint,
+                    subject: [object.id, reference.storyboardName, reference.identifier ?? ""])
             }
         }
     }

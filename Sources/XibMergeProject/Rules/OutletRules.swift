@@ -10,32 +10,26 @@ struct StaleOutlet: CertaintyRule {
     let isCertain: Bool
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfMembers(certain: isCertain) { document, chains, missing in
-            let stray = strayKeys(document)
-            for connection in document.connections where connection.isOutlet {
-                let object = document.objects[connection.source]
-                guard let (name, chain) = chains.holder(object), !chains.sources.takes(key: connection.name, chain),
-                    let isCertain = isCertain(connection, object, chain, &chains)
-                else { continue }
-                let isHidden = chains.sources.hides(connection.name, chain)
-                missing.add(
-                    connection.name, chain, finding(connection, object, name, chain, isHidden, chains),
-                    isCertain: isCertain,
-                    isProven: isHidden || stray[object.id, default: []].count > 1
-                        || chain.classes.isEmpty && chains.sources.hasOutlet(connection.name))
-            }
+        project.findingsOfMembers(of: \.connections, certain: isCertain) { connection, chains, missing in
+            guard connection.isOutlet else { return }
+            let object = chains.document.objects[connection.source]
+            guard let (name, chain) = chains.holder(object), !chains.sources.takes(key: connection.name, chain),
+                let isCertain = isCertain(connection, object, chain, &chains)
+            else { return }
+            let isHidden = chains.sources.hides(connection.name, chain)
+            missing.add(
+                connection.name, chain, finding(connection, object, name, chain, isHidden, chains),
+                isCertain: isCertain,
+                isProven: isHidden || hasStrayOutlets(connection.source, chains.document)
+                    || chain.classes.isEmpty && chains.sources.hasOutlet(connection.name))
         }
     }
 
-    /// The outlets that no system class has, by the ID of an object without a custom class.
-    private func strayKeys(_ document: ProjectDocument) -> [String: Set<String>] {
-        document.connections.reduce(into: [:]) { keys, connection in
-            let object = document.objects[connection.source]
-            guard connection.kind == .outlet, object.customClass == nil, let name = document.systemClass(of: object),
-                !SystemMembers.takes(key: connection.name, name)
-            else { return }
-            keys[object.id, default: []].insert(connection.name)
-        }
+    /// Whether an object without a custom class has several outlets that no system class has.
+    private func hasStrayOutlets(_ index: Int, _ document: ProjectDocument) -> Bool {
+        let object = document.objects[index]
+        guard object.customClass == nil, let name = document.systemClass(of: object) else { return false }
+        return document.outletKeys(of: index).lazy.filter { !SystemMembers.takes(key: $0, name) }.prefix(2).count > 1
     }
 
     /// - Returns: `nil` if the object that really owns the nib has the property.
@@ -97,7 +91,7 @@ struct OutletTypeMismatch: ProjectRule {
         "an outlet leads to an object of another class than its property is declared with")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfConnections { connection, document, chains in
+        project.findings(about: \.connections) { connection, document, chains in
             guard let declared = declared(connection, &chains) else { return nil }
             let object = document.objects[connection.source]
             let destination = document.object(withID: connection.destination)
@@ -156,7 +150,7 @@ struct OutletCollectionMismatch: ProjectRule {
         "an outlet has a property of an array, or an outlet collection has one of a single object")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfConnections { connection, document, chains in
+        project.findings(about: \.connections) { connection, document, chains in
             guard let message = message(connection, &chains) else { return nil }
             let object = document.objects[connection.source]
             return project.finding(

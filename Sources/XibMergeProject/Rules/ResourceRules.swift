@@ -51,16 +51,13 @@ struct ImageOutsideCatalog: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         let resources = project.surroundings.resources
-        return project.documents.flatMap { document in
-            document.resourceUses.compactMap { use in
-                guard use.kind == .image, resources.images.contains(use.name),
-                    !resources.catalogImages.contains(use.name)
-                else { return nil }
-                return project.finding(
-                    description, in: document, object: use.object.map { document.objects[$0] },
-                    "image '\(use.name)' is a file beside the catalogs", hint: "move it into a catalog",
-                    subject: [use.name])
-            }
+        return project.findings(about: \.resourceUses) { use, document in
+            guard use.kind == .image, resources.images.contains(use.name), !resources.catalogImages.contains(use.name)
+            else { return nil }
+            return project.finding(
+                description, in: document, at: use.offset, object: use.object.map { document.objects[$0] },
+                "image '\(use.name)' is a file beside the catalogs", hint: "move it into a catalog",
+                subject: [use.name])
         }
     }
 }

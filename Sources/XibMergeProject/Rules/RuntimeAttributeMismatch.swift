@@ -17,21 +17,18 @@ struct RuntimeAttributeMismatch: ProjectRule {
     ]
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.findingsOfDocuments { document, chains in
-            document.runtimeAttributes.compactMap { attribute in
-                let object = document.objects[attribute.object]
-                guard let name = object.customClass, let chain = chains[name], chains.isCertain(object, chain),
-                    let types = chain.classes.lazy.compactMap({ $0.inspectedTypes[attribute.keyPath] }).first,
-                    types.allSatisfy({ Self.isOther(attribute.type, than: $0) && !chains.sources.declares($0) }),
-                    let type = types.min()
-                else { return nil }
-                return project.finding(
-                    description, in: document, at: attribute.offset, object: object,
-                    "runtime attribute '\(attribute.keyPath)' is a \(attribute.type), but class '\(name)' declares "
-                        + "the property as '\(type)'",
-                    hint: "enter the value again in the inspector", subject: [object.id, name, attribute.keyPath]
-                )
-            }
+        project.findings(about: \.runtimeAttributes) { attribute, document, chains in
+            let object = document.objects[attribute.object]
+            guard let name = object.customClass, let chain = chains[name], chains.isCertain(object, chain),
+                let types = chain.classes.lazy.compactMap({ $0.inspectedTypes[attribute.keyPath] }).first,
+                types.allSatisfy({ Self.isOther(attribute.type, than: $0) && !chains.sources.declares($0) }),
+                let type = types.min()
+            else { return nil }
+            return project.finding(
+                description, in: document, at: attribute.offset, object: object,
+                "runtime attribute '\(attribute.keyPath)' is a \(attribute.type), but class '\(name)' declares "
+                    + "the property as '\(type)'",
+                hint: "enter the value again in the inspector", subject: [object.id, name, attribute.keyPath])
         }
     }
 

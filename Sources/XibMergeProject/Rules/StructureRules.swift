@@ -60,7 +60,7 @@ struct DataSourceIncomplete: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         let setters = Self.setters(project)
-        return project.findingsOfConnections { connection, document, chains in
+        return project.findings(about: \.connections) { connection, document, chains in
             let source = document.objects[connection.source]
             guard connection.kind == .outlet, connection.name == "dataSource", !document.isMac,
                 let required = Self.required[source.element],
@@ -99,16 +99,14 @@ struct StaticTableMisplaced: ProjectRule {
         "static-table-misplaced", .error, "a table with static cells is in no table view controller")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.documents.flatMap { document in
-            document.objects.compactMap { object in
-                guard object.isStaticTable, object.element == "tableView",
-                    object.parent.map({ document.objects[$0].element }) != "tableViewController"
-                else { return nil }
-                return project.finding(
-                    description, in: document, object: object,
-                    "the table has static cells, but is not the view of a table view controller",
-                    hint: "use prototype cells, or a table view controller", subject: [object.id])
-            }
+        project.findings(about: \.objects) { object, document in
+            guard object.isStaticTable, object.element == "tableView",
+                object.parent.map({ document.objects[$0].element }) != "tableViewController"
+            else { return nil }
+            return project.finding(
+                description, in: document, object: object,
+                "the table has static cells, but is not the view of a table view controller",
+                hint: "use prototype cells, or a table view controller", subject: [object.id])
         }
     }
 }
@@ -119,16 +117,14 @@ struct LaunchScreenClass: ProjectRule {
         "launch-screen-class", .error, "a launch screen has an object with a custom class")
 
     func findings(in project: Project) -> [ProjectFinding] {
-        project.documents.filter(\.isLaunchScreen).flatMap { document in
-            document.objects.compactMap { object in
-                guard object.role == .usual, let name = object.customClass, !SystemClasses.contains(name) else {
-                    return nil
-                }
-                return project.finding(
-                    description, in: document, object: object,
-                    "class '\(name)' is in a launch screen, where no code of the app runs",
-                    hint: "clear the custom class", subject: [object.id, name])
-            }
+        project.findings(about: \.objects) { object, document in
+            guard document.isLaunchScreen, object.role == .usual, let name = object.customClass,
+                !SystemClasses.contains(name)
+            else { return nil }
+            return project.finding(
+                description, in: document, object: object,
+                "class '\(name)' is in a launch screen, where no code of the app runs",
+                hint: "clear the custom class", subject: [object.id, name])
         }
     }
 }
