@@ -107,12 +107,8 @@ struct CheckCommand: ParsableCommand {
     /// Writes the rules with the settings of the current folder's configuration.
     private func writeList(_ table: RuleTable, _ selection: RuleSelection) throws {
         var finder = try ConfigurationFinder(table: table, file: config)
-        var settings = RuleSettings(table)
-        if let configuration = FilePath.absolute(".").flatMap({ finder.configuration(of: $0) }) {
-            settings.apply(configuration)
-        }
-        settings.apply(selection)
-        try writeOutput(table.listing(settings))
+        let configuration = FilePath.absolute(".").flatMap { finder.configuration(of: $0) }
+        try writeOutput(table.listing(RuleSettings(table, configuration, selection)))
         for error in finder.errors { error.tell() }
         if !finder.errors.isEmpty { throw ExitCode(ExitStatus.failure) }
     }

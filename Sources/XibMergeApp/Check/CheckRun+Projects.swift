@@ -20,17 +20,17 @@ extension CheckRun {
         _ scopes: [CheckScope], _ finder: inout ConfigurationFinder, _ before: [EarlierFiles]
     ) -> ProjectResult {
         var result = ProjectResult()
-        guard usesProject else { return result }
+        guard usesProject(scopes) else { return result }
         var roots: Set<String> = []
         for scope in scopes {
-            let root = Self.root(of: scope.folder)
+            let root = scope.revision == nil ? Self.root(of: scope.folder) : ""
             guard roots.insert(root).inserted else { continue }
             let configuration = finder.configuration(of: root)
             let settings = settings(configuration)
             let enabled = settings.enabled.subtracting(table.documentRules)
             if enabled.isEmpty { continue }
             let project = ProjectCheck(
-                root: root, configuration: configuration, settings: settings, enabled: enabled)
+                root: root, configuration: configuration, settings: settings, enabled: enabled, files: scope.revision)
             func name(_ path: String) -> String? {
                 configuration?.covers(path) == false ? nil : scopes.lazy.compactMap { $0.name(of: path) }.first
             }

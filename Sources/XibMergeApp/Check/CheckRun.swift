@@ -17,9 +17,8 @@ struct CheckRun {
 
     /// Whether the rules about projects run. Single files are checked without them, because editors and hooks need a
     /// quick answer.
-    var usesProject: Bool {
-        let hasFolder = options.paths.isEmpty || options.paths.contains(where: DocumentFiles.isFolder)
-        return mayUseProject && hasFolder && !options.staged && SourceReader.readsSwift
+    func usesProject(_ scopes: [CheckScope]) -> Bool {
+        mayUseProject && scopes.contains(where: \.isFolder) && SourceReader.readsSwift
     }
 
     /// Checks and writes.
@@ -27,9 +26,13 @@ struct CheckRun {
     /// - Throws: `Problem` if nothing can be checked; `ExitCode` for a status other than 0.
     func run() throws {
         if options.staged { return try runStaged() }
-        if let files = revisionFiles() { return try run(files) }
-        let before = try earlierFiles()
-        var finder = try ConfigurationFinder(table: table, file: options.config)
+        let revision = revisionFiles()
+        if revision != nil, options.fixes {
+            throw Problem("'\(options.paths[0])' is a revision: only files can be fixed")
+        }
+        let before = try earlierFiles(below: revision == nil ? nil : "")
+        var finder = try ConfigurationFinder(
+            table: table, file: options.config, revision: revision.map { ($0, options.paths[0]) })
         var known: FindingBaseline?
         // The usual name stands for a file that the first run writes; another one may be mistyped.
         let baseline = options.baseline
@@ -37,7 +40,7 @@ struct CheckRun {
         let writesBaseline = options.writeBaseline || startsBaseline
         if let baseline, !writesBaseline { known = try FindingBaseline(readingFrom: baseline) }
         var errors: [Problem] = []
-        let scopes = scopes(&errors)
+        let scopes = revision.map { [CheckScope($0)] } ?? scopes(&errors)
         let checks = checks(scopes, &finder, before, &errors)
         if checks.isEmpty { try checkWorkTree() }
         // While files are changed, a signal takes effect between two of them; what waits for input ends at once.
@@ -70,11 +73,11 @@ struct CheckRun {
             for path in (fixed + result.fixed).sorted() { complain("fixed \(path)") }
         }
         report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
-        try finish(report, finder.errors + errors, leavesOutProject: mayUseProject && !usesProject)
+        try finish(report, finder.errors + errors, leavesOutProject: mayUseProject && !usesProject(scopes))
     }
 
     /// The findings that are not suppressed, and the notes.
-    func found(
+    private func found(
         _ checks: [DocumentCheck], _ outcomes: [DocumentCheck.Outcome], _ finder: inout ConfigurationFinder
     ) -> (files: [CheckReport.File], notes: [CheckReport.Note]) {
         let files = zip(checks, outcomes).map { check, outcome in
@@ -111,11 +114,26 @@ struct CheckRun {
         if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
     }
 
+    /// The files of the revision that the command line names instead of a path; `nil` if it names a path.
+    func revisionFiles() -> RevisionFiles? {
+        let words = options.paths
+        guard words.count == 1, words[0] != DocumentFiles.standardInput else { return nil }
+        if DocumentFiles.exists(words[0]) {
+            // The folder of a bare repository has a file 'HEAD'.
+            guard !DocumentFiles.isFolder(words[0]), !DocumentFiles.isDocument(words[0]),
+                let repository = try? Repository(), repository.workTree == nil
+            else { return nil }
+        }
+        return try? RevisionFiles(words[0], isAnywhere: true)
+    }
+
     /// The states since which findings count; empty if all count.
-    func earlierFiles() throws(Problem) -> [EarlierFiles] {
+    ///
+    /// - Parameter top: Where their files would be; `nil` for the work tree.
+    private func earlierFiles(below top: String?) throws(Problem) -> [EarlierFiles] {
         var states: [EarlierFiles] = []
         for revision in options.since {
-            states += try RevisionFiles.states(of: revision).map { EarlierFiles(top: $0.top, files: $0) }
+            states += try RevisionFiles.states(of: revision).map { EarlierFiles(top: top ?? $0.top, files: $0) }
         }
         return states
     }
@@ -132,7 +150,7 @@ struct CheckRun {
         // The target of a link takes precedence over the link.
         var known = Set(files.filter { !$0.isLink }.map(\.absolute))
         var seen: Set<String> = []
-        let usesProject = usesProject
+        let usesProject = usesProject(scopes)
         for file in files where seen.insert(file.absolute).inserted {
             if file.isLink, !known.insert(FilePath.absolute(file.file) ?? file.absolute).inserted { continue }
             let configuration = finder.configuration(of: FilePath.folder(of: file.absolute))
@@ -148,6 +166,18 @@ struct CheckRun {
         return checks
     }
 
+    /// Throws if there are no files because the repository is bare.
+    func checkWorkTree() throws(Problem) {
+        guard options.paths.isEmpty || options.paths == ["."], let repository = try? Repository(),
+            repository.workTree == nil
+        else {
+            return
+        }
+        throw Problem(
+            "there is nothing to check: the repository is bare",
+            hint: "'xibmerge check HEAD' checks the documents of a commit")
+    }
+
     private func scopes(_ errors: inout [Problem]) -> [CheckScope] {
         var scopes: [CheckScope] = []
         for word in options.paths.isEmpty ? ["."] : options.paths {
@@ -157,14 +187,11 @@ struct CheckRun {
     }
 
     func settings(_ configuration: CheckConfiguration?) -> RuleSettings {
-        var settings = RuleSettings(table)
-        if let configuration { settings.apply(configuration) }
-        settings.apply(selection)
-        return settings
+        RuleSettings(table, configuration, selection)
     }
 
     /// One entry per path, with findings in the order of the file.
-    func merged(_ one: [CheckReport.File], _ other: [CheckReport.File]) -> [CheckReport.File] {
+    private func merged(_ one: [CheckReport.File], _ other: [CheckReport.File]) -> [CheckReport.File] {
         if other.isEmpty { return one }
         let findings = Dictionary((one + other).map { ($0.path, $0.findings) }, uniquingKeysWith: +)
         return findings.map { path, findings in

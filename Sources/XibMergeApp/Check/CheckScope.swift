@@ -9,12 +9,17 @@ struct CheckScope: Sendable {
     /// The path with links and dots of its folder resolved, without a slash at the end.
     let absolute: String
     let isFolder: Bool
+    /// The files of a revision; `nil` for those on disk.
+    let revision: (any ProjectFiles)?
+
+    /// All files of a revision, as below `/`.
+    init(_ revision: any ProjectFiles) { (name, absolute, isFolder, self.revision) = (".", "", true, revision) }
 
     /// - Throws: `Problem` if there is no such file or folder.
     init(_ word: String) throws(Problem) {
         var name = word
         while name.utf8.count > 1, name.hasSuffix("/") { name.removeLast() }
-        self.name = name
+        (self.name, revision) = (name, nil)
         isFolder = DocumentFiles.isFolder(name)
         let parent = isFolder ? name : FilePath.folder(of: name)
         guard let folder = parent.isEmpty ? "" : FilePath.absolute(parent), DocumentFiles.exists(name) else {
@@ -39,6 +44,16 @@ struct CheckScope: Sendable {
 
     /// The documents of the scope, and the errors of listing it.
     func documents() -> (files: [CheckedFile], errors: [Problem]) {
+        if let revision {
+            let documents = revision.paths.filter { path in
+                !path.split(separator: "/").dropLast().contains { FileTree.isForeign(String($0)) }
+                    && DocumentFiles.isDocument(path)
+            }
+            let files = documents.map {
+                CheckedFile(path: $0, file: FileName($0), absolute: "/\($0)", revision: revision)
+            }
+            return (files, [])
+        }
         guard isFolder else {
             let file = name == DocumentFiles.standardInput ? "/dev/stdin" : FileName(word: name)
             return ([CheckedFile(path: name, file: file, absolute: absolute)], [])
@@ -64,6 +79,6 @@ struct CheckedFile: Sendable {
     var absolute: String
     /// Whether it was found in a folder and is a link to another file, which must not be written.
     var isLink = false
-    /// Its contents, if it is not on disk.
-    var bytes: [UInt8]?
+    /// The revision that it is in, if it is not on disk.
+    var revision: (any ProjectFiles)?
 }

@@ -14,25 +14,25 @@ struct ConfigurationFinder {
     private(set) var errors: [Problem] = []
     private var known: [String: CheckConfiguration?] = [:]
 
-    /// - Parameter file: The file on the command line.
-    /// - Throws: `Problem` if that file can't be read.
-    init(table: RuleTable, file: String?) throws(Problem) {
+    /// - Parameters:
+    ///   - file: The file on the command line.
+    ///   - revision: The revision whose files are checked, below `/`, and its name; files on disk do not count then.
+    /// - Throws: `Problem` if the file can't be read.
+    init(
+        table: RuleTable, file: String?, revision: (files: any ProjectFiles, name: String)? = nil
+    ) throws(Problem) {
         self.table = table
-        guard let file else {
+        let reader: ConfigurationReader
+        if let file {
+            let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
+            reader = ConfigurationReader(try readFile(at: file), name: file, folder: folder, table: table)
+        } else if let (files, name) = revision {
+            reader = ConfigurationReader(
+                files.bytes(of: Self.fileName) ?? [], name: "\(name):\(Self.fileName)", folder: "", table: table)
+        } else {
             given = nil
             return
         }
-        let folder = FilePath.absolute(FilePath.folder(of: file)) ?? ""
-        let reader = ConfigurationReader(try readFile(at: file), name: file, folder: folder, table: table)
-        (given, errors) = (reader.configuration, reader.errors)
-    }
-
-    /// - Parameters:
-    ///   - bytes: The configuration for all folders, below `/`.
-    ///   - name: Its displayed name.
-    init(table: RuleTable, _ bytes: [UInt8], name: String) {
-        self.table = table
-        let reader = ConfigurationReader(bytes, name: name, folder: "", table: table)
         (given, errors) = (reader.configuration, reader.errors)
     }
 

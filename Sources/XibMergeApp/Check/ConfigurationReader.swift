@@ -25,10 +25,8 @@ struct ConfigurationReader {
     }
 
     private mutating func read(_ root: ConfigurationNode) {
-        guard let mapping = root.mapping else {
-            return complain(root, "a mapping is expected", hint: "write 'rules:' and below it 'duplicate-id: warning'")
-        }
-        for (key, value) in mapping {
+        let hint = "write 'rules:' and below it 'duplicate-id: warning'"
+        for (key, value) in pairs(root, "a mapping is expected", hint: hint) {
             switch key.scalar ?? "" {
             case "rules": readRules(value)
             case "accepted": readAccepted(value)
@@ -41,21 +39,15 @@ struct ConfigurationReader {
                 complain(value, "'xcode' must be a version or a range", hint: "such as 16 or 15.3-16.2")
             case let other:
                 let hint = Nearest.hint(Nearest.name(toTyped: other, among: Self.keys))
-                complain(
-                    key, "unknown key '\(other)'",
-                    hint: hint
-                        ?? "known are \(Self.keys.dropLast().map { "'\($0)'" }.joined(separator: ", ")) and '\(Self.keys.last!)'"
-                )
+                let known = Self.keys.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+                complain(key, "unknown key '\(other)'", hint: hint ?? "known are \(known) and '\(Self.keys.last!)'")
             }
         }
     }
 
     private mutating func readRules(_ node: ConfigurationNode) {
-        if node.isNull { return }
-        guard let mapping = node.mapping else {
-            return complain(node, "rules are written as 'name: severity'", hint: "such as 'duplicate-id: warning'")
-        }
-        for (key, value) in mapping {
+        let hint = "such as 'duplicate-id: warning'"
+        for (key, value) in pairs(node, "rules are written as 'name: severity'", hint: hint) {
             let rule = key.scalar ?? ""
             guard table[rule] != nil else {
                 complain(key, "unknown rule '\(rule)'", hint: table.hint(for: rule))
@@ -76,12 +68,8 @@ struct ConfigurationReader {
     }
 
     private mutating func readAccepted(_ node: ConfigurationNode) {
-        if node.isNull { return }
-        guard let mapping = node.mapping else {
-            return complain(
-                node, "what a rule accepts is written as 'rule: pattern'", hint: "such as 'class-name: App*'")
-        }
-        for (key, value) in mapping {
+        let hint = "such as 'class-name: App*'"
+        for (key, value) in pairs(node, "what a rule accepts is written as 'rule: pattern'", hint: hint) {
             let rule = key.scalar ?? ""
             if table[rule] == nil { complain(key, "unknown rule '\(rule)'", hint: table.hint(for: rule)) }
             configuration.accepted[rule] = patterns(value)
@@ -118,6 +106,14 @@ struct ConfigurationReader {
                 CheckConfiguration.Suppression(
                     rule: rule, path: values["path"].map(PathPattern.init), object: values["object"]))
         }
+    }
+
+    /// The pairs of a mapping; complains about anything else but nothing.
+    private mutating func pairs(
+        _ node: ConfigurationNode, _ message: String, hint: String
+    ) -> [(key: ConfigurationNode, value: ConfigurationNode)] {
+        if node.mapping == nil, !node.isNull { complain(node, message, hint: hint) }
+        return node.mapping ?? []
     }
 
     private mutating func patterns(_ node: ConfigurationNode) -> [PathPattern] {

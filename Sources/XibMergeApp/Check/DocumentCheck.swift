@@ -35,7 +35,8 @@ struct DocumentCheck: Sendable {
     func run() -> Outcome {
         var outcome = Outcome()
         do throws(Problem) {
-            let bytes = if let known = file.bytes { known } else { try readFile(at: file.file.cString) }
+            let known = file.revision?.bytes(of: file.path)
+            let bytes = if let known { known } else { try readFile(at: file.file.cString) }
             if let keeper = KeptElsewhere(bytes) {
                 outcome.note = keeper.message
                 return outcome

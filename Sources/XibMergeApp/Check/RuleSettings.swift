@@ -12,12 +12,14 @@ struct RuleSettings: Equatable {
     /// The releases of Xcode that may save documents; `nil` for any.
     private(set) var xcode: XcodeRange?
 
-    /// Creates the rules' own defaults.
-    init(_ table: RuleTable) {
+    /// The rules' own defaults, then a configuration, then the command line.
+    init(_ table: RuleTable, _ configuration: CheckConfiguration? = nil, _ selection: RuleSelection? = nil) {
         for rule in table.rules {
             severities[rule.name] = rule.severity
             if rule.isOnByDefault { levels[rule.name] = rule.severity }
         }
+        if let configuration { apply(configuration) }
+        if let selection { apply(selection) }
     }
 
     /// The names of the rules that run.
