@@ -49,7 +49,7 @@ struct NavigationRootMissing: ProjectRule {
                 guard object.element == "navigationController", object.customClass == nil,
                     object.storyboardIdentifier == nil,
                     !document.connections.contains(where: { $0.source == index && $0.relationship != nil }),
-                    let users = users(of: object, document, sources), !users.contains(where: Self.givesControllers)
+                    let users = users(of: object, document, sources), !users.contains(where: { !$0.words.isDisjoint(with: SourceWords.navigation) })
                 else { return nil }
                 return project.finding(
                     description, in: document, object: object,
@@ -80,9 +80,5 @@ struct NavigationRootMissing: ProjectRule {
                     || type.inherited.contains { $0.hasSuffix("ApplicationDelegate") || $0.hasSuffix("SceneDelegate") }
             } || file.uses.contains { $0.kind == .openStoryboard }
         }
-    }
-
-    private static func givesControllers(_ file: SourceFile) -> Bool {
-        !file.words.isDisjoint(with: NavigationWords.all)
     }
 }

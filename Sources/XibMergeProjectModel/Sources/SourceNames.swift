@@ -91,6 +91,11 @@ package enum SourceWords {
         "UIWindowSceneDelegate", "WKExtensionDelegate", "WKApplicationDelegate",
     ]
 
+    /// The words with which code gives a navigation controller its controllers.
+    package static let navigation: Set<String> = [
+        "viewControllers", "setViewControllers", "pushViewController", "initWithRootViewController", "addChild",
+    ]
+
     /// The words with which code hides and shows views.
     package static let visibility: Set<String> = ["isHidden", "hidden", "setHidden"]
 
@@ -127,11 +132,4 @@ package enum SourceWords {
         default: false
         }
     }
-}
-
-/// The words with which code gives a navigation controller its controllers.
-package enum NavigationWords {
-    package static let all: Set<String> = [
-        "viewControllers", "setViewControllers", "pushViewController", "initWithRootViewController", "addChild",
-    ]
 }

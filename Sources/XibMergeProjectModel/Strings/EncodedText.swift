@@ -43,47 +43,25 @@ package struct EncodedText: Sendable {
         return .utf16(start: 0, isLittle: isLittle)
     }
 
-    /// The file with parts of its text replaced and all other bytes unchanged.
+    /// The file with parts of its text replaced and all other bytes unchanged; `nil` if that can't be, since not all
+    /// bytes are text.
     ///
     /// - Parameter replacements: Ranges of `utf8`; ascending, without overlaps.
     /// - Complexity: O(n).
-    package func replacing(_ replacements: [Finding.Replacement]) -> [UInt8] {
-        switch form {
-        case .utf8(let start):
-            return XibMergeCore.replacing(
-                replacements.map {
-                    Finding.Replacement(start + $0.range.lowerBound..<start + $0.range.upperBound, $0.bytes)
-                }, in: bytes)
-        case .utf16(let start, let isLittle):
-            // The position of each unit is only known by counting from the beginning.
-            var (offset, index) = (0, start)
-            func place(of wanted: Int) -> Int {
-                while offset < wanted {
-                    index += Self.unitBytes(utf8[offset])
-                    offset += 1
-                }
-                return index
-            }
-            let encoded = replacements.map { replacement in
-                let first = place(of: replacement.range.lowerBound)
-                let units = String(decoding: replacement.bytes, as: UTF8.self).utf16
-                return Finding.Replacement(
-                    first..<place(of: replacement.range.upperBound),
-                    units.flatMap { unit -> [UInt8] in
-                        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-                        return isLittle ? [low, high] : [high, low]
-                    })
-            }
-            return XibMergeCore.replacing(encoded, in: bytes)
-        }
+    package func replacing(_ replacements: [Finding.Replacement]) -> [UInt8]? {
+        encoded(utf8) == bytes ? encoded(XibMergeCore.replacing(replacements, in: utf8)) : nil
     }
 
-    /// How many bytes of UTF-16 belong to the scalar that begins with a byte of UTF-8; 0 for a continuation byte.
-    private static func unitBytes(_ byte: UInt8) -> Int {
-        switch byte {
-        case 0x80...0xBF: 0
-        case 0xF0...: 4
-        default: 2
+    /// A text in the encoding of the file, with its mark.
+    private func encoded(_ utf8: [UInt8]) -> [UInt8] {
+        switch form {
+        case .utf8(let start): bytes[..<start] + utf8
+        case .utf16(let start, let isLittle):
+            bytes[..<start]
+                + String(decoding: utf8, as: UTF8.self).utf16.flatMap { unit -> [UInt8] in
+                    let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+                    return isLittle ? [low, high] : [high, low]
+                }
         }
     }
 }

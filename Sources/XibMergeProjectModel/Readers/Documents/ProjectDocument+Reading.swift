@@ -26,7 +26,9 @@ extension ProjectDocument {
         // By element, the object that it is or belongs to.
         var objectOfElement = [Int32](repeating: -1, count: tree.elements.count)
         var scene = -1
-        var listed = ListedResources()
+        // The list of images and colors at the end, and its last image.
+        var listed: [ResourceUse.Kind: Set<String>] = [:]
+        var lastImage: String?
         for (index, element) in tree.elements.enumerated() {
             let (parent, offset) = (Int(element.parent), Int(element.start))
             let owner = parent < 0 ? -1 : Int(objectOfElement[parent])
@@ -77,8 +79,13 @@ extension ProjectDocument {
                 objectOfElement[index] = -1
             case .image where parent >= 0 && name(of: parent) == .resources,
                 .namedColor where parent >= 0 && name(of: parent) == .resources:
-                listed.note(word!, values)
-            case .mutableData: listed.isEmbedded()
+                // Names from a catalog of the system do not need one in the project.
+                let listedName = values[.catalog] == nil ? values[.name] : nil
+                if let listedName { listed[word == .image ? .image : .color, default: []].insert(listedName) }
+                lastImage = word == .image ? listedName : nil
+            case .mutableData:
+                // The last image includes its data.
+                if let lastImage { listed[.image]?.remove(lastImage) }
             default:
                 guard let id = values[.id], parent >= 0 else { break }
                 objectOfElement[index] = Int32(objects.count)
@@ -91,42 +98,13 @@ extension ProjectDocument {
             }
         }
         // Only the names in the list existed when the document was written.
-        resourceUses.removeAll { listed.lacks($0) }
+        resourceUses.removeAll { listed[$0.kind]?.contains($0.name) != true }
     }
 
     /// The text of an element without children, from its start tag on; nothing in it is escaped.
     private static func content(_ bytes: ArraySlice<UInt8>) -> String {
         let text = bytes.drop { $0 != UInt8(ascii: ">") }.dropFirst().prefix { $0 != UInt8(ascii: "<") }
         return String(decoding: text, as: UTF8.self)
-    }
-
-    /// The list of images and colors at the end of a document.
-    private struct ListedResources {
-        private(set) var images: Set<String> = []
-        private(set) var colors: Set<String> = []
-        private var last: String?
-
-        mutating func note(_ word: Word, _ values: Values) {
-            // Names from a catalog of the system do not need one in the project.
-            guard let name = values[.name], values[.catalog] == nil else {
-                last = nil
-                return
-            }
-            last = word == .image ? name : nil
-            if word == .image { images.insert(name) } else { colors.insert(name) }
-        }
-
-        func lacks(_ use: ResourceUse) -> Bool {
-            switch use.kind {
-            case .image: !images.contains(use.name)
-            case .color: !colors.contains(use.name)
-            }
-        }
-
-        /// The last image includes its data.
-        mutating func isEmbedded() {
-            if let last { images.remove(last) }
-        }
     }
 
     private mutating func noteTexts(_ word: Word?, _ values: Values, owner: Int) {

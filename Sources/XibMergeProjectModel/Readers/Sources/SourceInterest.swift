@@ -45,10 +45,11 @@ package struct SourceInterest: Sendable {
             }
         }
         words.formUnion(strayOutlets)
-        words.formUnion(NavigationWords.all)
         words.insert(SourceWords.initialController)
-        words.formUnion(SourceWords.diffableSources.union(SourceWords.tags))
-        words.formUnion(SourceWords.entries.union(SourceWords.visibility))
+        for asked in [
+            SourceWords.navigation, SourceWords.diffableSources, SourceWords.tags, SourceWords.entries,
+            SourceWords.visibility,
+        ] { words.formUnion(asked) }
         for word in words { add(word) }
     }
 

@@ -55,8 +55,8 @@ extension StringTable {
             let start = entry.offset + (text.utf8[entry.offset] == UInt8(ascii: "\"") ? 1 : 0)
             return Finding.Replacement(start..<start + entry.key.utf8.count, Array(name.utf8))
         }
-        guard !replacements.isEmpty else { return nil }
-        let fix = FileFix(path: path, before: text.bytes, after: text.replacing(replacements))
+        guard !replacements.isEmpty, let after = text.replacing(replacements) else { return nil }
+        let fix = FileFix(path: path, before: text.bytes, after: after)
         let wanted = entries.map { names[$0.key] ?? $0.key }
         guard let renamed = StringTable(path: path, bytes: fix.after), renamed.fault == nil,
             renamed.entries.map(\.key) == wanted, renamed.entries.map(\.value) == entries.map(\.value)

@@ -6,93 +6,56 @@ struct StringsReader {
     /// The first problem; what follows is not read, because keys and texts can't be told apart there.
     private(set) var fault: SourceFault?
 
-    private let bytes: [UInt8]
-    private var index = 0
-    /// The text from the last comment about an object: `/* Class = "UILabel"; text = "A"; ObjectID = "x"; */`.
-    private var source: String?
+    private var scanner: PropertyListScanner
     /// The last text with line breaks, which may lack its closing quote.
     private var long: Range<Int>?
 
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        while fault == nil, skipSpace() { readEntry() }
+        scanner = PropertyListScanner(bytes)
+        while fault == nil, scanner.skipSpace() { readEntry() }
+        if scanner.openComment != nil { fail("") }
     }
 
     private mutating func readEntry() {
         Steps.count()
-        let offset = index
+        let offset = scanner.index
         guard let key = readText() else { return }
-        guard skip("=") else {
+        guard scanner.skip("=") else {
             // A key alone is its own value.
-            if !skip(";") { fail("'=' is expected") }
+            if !scanner.skip(";") { fail("'=' is expected") }
             return
         }
-        guard skipSpace(), let value = readText() else { return fail("a text is expected") }
+        guard scanner.skipSpace(), let value = readText() else { return fail("a text is expected") }
+        // The text from the last comment about an object: `/* Class = "UILabel"; text = "A"; ObjectID = "x"; */`.
+        let source = scanner.comment.flatMap { Self.source(String(decoding: scanner.bytes[$0], as: UTF8.self)) }
         entries.append(StringTable.Entry(key: key, value: value, source: source, offset: offset))
-        source = nil
-        if !skip(";") { fail("';' is expected") }
+        scanner.comment = nil
+        if !scanner.skip(";") { fail("';' is expected") }
     }
 
     private mutating func fail(_ message: String) {
         guard fault == nil else { return }
         fault =
-            long.map { SourceFault(at: $0.lowerBound, "the text has no closing quote in its line") }
-            ?? SourceFault(at: min(index, bytes.count), message)
-    }
-
-    private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
-        guard skipSpace(), bytes[index] == UInt8(ascii: mark) else { return false }
-        index += 1
-        return true
+            scanner.openComment.map { SourceFault(at: $0, "the comment does not end") }
+            ?? long.map { SourceFault(at: $0.lowerBound, "the text has no closing quote in its line") }
+            ?? SourceFault(at: scanner.index, message)
     }
 
     /// A text in quotes, or a word.
     private mutating func readText() -> String? {
-        let start = index
-        guard bytes[index] == UInt8(ascii: "\"") else {
-            while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
-            if index > start { return String(decoding: bytes[start..<index], as: UTF8.self) }
+        let start = scanner.index
+        guard let (range, isClosed) = scanner.text() else {
             fail("a key in quotes is expected")
             return nil
         }
-        let end = Self.stringEnd(bytes, index)
-        Steps.count(end - start)
-        if bytes[start..<end].contains(UInt8(ascii: "\n")) { long = start..<end }
-        index = end
-        guard end - start > 1, bytes[end - 1] == UInt8(ascii: "\"") else {
+        Steps.count(range.count)
+        if scanner.bytes[range].contains(UInt8(ascii: "\n")) { long = start..<scanner.index }
+        guard isClosed else {
             fault = SourceFault(at: long?.lowerBound ?? start, "the text has no closing quote")
             return nil
         }
-        return String(decoding: bytes[start + 1..<end - 1], as: UTF8.self)
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool { SourceWords.isPart(byte) || "-.$/:".utf8.contains(byte) }
-
-    /// - Returns: Whether anything follows blanks and comments.
-    private mutating func skipSpace() -> Bool {
-        while index < bytes.count {
-            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-            if bytes[index] <= 0x20 {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-                let start = index
-                index += 2
-                while index < bytes.count,
-                    index < start + 3 || bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*")
-                {
-                    index += 1
-                }
-                if index >= bytes.count { fault = fault ?? SourceFault(at: start, "the comment does not end") }
-                index = min(index + 1, bytes.count)
-                source = Self.source(String(decoding: bytes[start..<index], as: UTF8.self))
-            } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-            } else {
-                return true
-            }
-        }
-        return false
+        return String(decoding: scanner.bytes[range], as: UTF8.self)
     }
 
     /// The object's text in a comment that Xcode wrote.
@@ -124,15 +87,5 @@ struct StringsReader {
             }
         }
         return String(decoding: units, as: UTF16.self)
-    }
-
-    /// The index after the closing quote.
-    private static func stringEnd(_ bytes: [UInt8], _ index: Int) -> Int {
-        var index = index + 1
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "\"") { return index + 1 }
-            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return bytes.count
     }
 }

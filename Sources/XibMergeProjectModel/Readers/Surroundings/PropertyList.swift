@@ -16,124 +16,123 @@ indirect enum PropertyList: Sendable {
 
 /// Reads `{ key = value; list = (a, "b c"); }`.
 struct PropertyListReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index = 0
+    private var scanner: PropertyListScanner
     private var depth = 0
 
     /// Real ones are nested about six levels deep.
     private static let maximumDepth = 64
 
-    /// - Returns: The value, or the problem with its location.
+    /// - Throws: The problem with its location.
     /// - Complexity: O(n).
-    static func read(_ bytes: [UInt8]) -> Result<PropertyList, SourceFault> {
-        bytes.withUnsafeBufferPointer { bytes in
-            var reader = PropertyListReader(bytes: bytes)
-            do throws(SourceFault) {
-                let value = try reader.readValue()
-                reader.skipSpace()
-                if reader.index < bytes.count { throw SourceFault(at: reader.index, "nothing is expected here") }
-                return .success(value)
-            } catch {
-                return .failure(error)
-            }
-        }
+    static func read(_ bytes: [UInt8]) throws(SourceFault) -> PropertyList {
+        var reader = PropertyListReader(scanner: PropertyListScanner(bytes))
+        let value = try reader.readValue()
+        if reader.scanner.skipSpace() { throw reader.fault("nothing is expected here") }
+        return value
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
     private mutating func readValue() throws(SourceFault) -> PropertyList {
-        skipSpace()
-        guard index < bytes.count else { throw SourceFault(at: index, "a value is expected") }
-        switch bytes[index] {
-        case UInt8(ascii: "{"), UInt8(ascii: "("):
-            depth += 1
-            defer { depth -= 1 }
-            guard depth <= Self.maximumDepth else { throw SourceFault(at: index, "nested too deep") }
-            return bytes[index] == UInt8(ascii: "{") ? try readDictionary() : try readList()
-        default: return .text(try readText())
-        }
+        guard scanner.skipSpace() else { throw fault("a value is expected") }
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { throw fault("nested too deep") }
+        if scanner.skip("{") { return try readDictionary() }
+        return scanner.skip("(") ? try readList() : .text(try readText())
     }
 
     private mutating func readDictionary() throws(SourceFault) -> PropertyList {
-        index += 1
         var values: [String: PropertyList] = [:]
-        while true {
-            skipSpace()
-            if skip("}") { return .dictionary(values) }
+        while !scanner.skip("}") {
             let key = try readText()
             try expect("=")
             values[key] = try readValue()
             try expect(";")
         }
+        return .dictionary(values)
     }
 
     private mutating func readList() throws(SourceFault) -> PropertyList {
-        index += 1
         var values: [PropertyList] = []
-        while true {
-            skipSpace()
-            if skip(")") { return .list(values) }
+        while !scanner.skip(")") {
             values.append(try readValue())
-            skipSpace()
-            if skip(",") { continue }
+            if scanner.skip(",") { continue }
             try expect(")")
-            return .list(values)
+            break
         }
+        return .list(values)
     }
 
     private mutating func readText() throws(SourceFault) -> String {
-        let start = index
-        guard index < bytes.count else { throw SourceFault(at: index, "a text is expected") }
-        let quote = bytes[index]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            while index < bytes.count, Self.isPlain(bytes[index]) { index += 1 }
-            guard index > start else { throw SourceFault(at: index, "a text is expected") }
-            return String(decoding: bytes[start..<index], as: UTF8.self)
-        }
-        index += 1
-        var text: [UInt8] = []
-        while index < bytes.count, bytes[index] != quote {
-            if bytes[index] == UInt8(ascii: "\\") { index += 1 }
-            if index < bytes.count { text.append(bytes[index]) }
-            index += 1
-        }
-        guard index < bytes.count else { throw SourceFault(at: start, "the text has no closing quote") }
-        index += 1
-        return String(decoding: text, as: UTF8.self)
+        guard let (range, isClosed) = scanner.text() else { throw fault("a text is expected") }
+        guard isClosed else { throw SourceFault(at: range.lowerBound - 1, "the text has no closing quote") }
+        return StringsReader.unescaped(String(decoding: scanner.bytes[range], as: UTF8.self))
     }
-
-    /// Xcode quotes all characters but these; those of conflict markers are not among them.
-    private static func isPlain(_ byte: UInt8) -> Bool { SourceWords.isPart(byte) || "$./:-+@".utf8.contains(byte) }
 
     private mutating func expect(_ mark: Unicode.Scalar) throws(SourceFault) {
-        skipSpace()
-        guard skip(mark) else { throw SourceFault(at: min(index, bytes.count), "'\(mark)' is expected") }
+        guard scanner.skip(mark) else { throw fault("'\(mark)' is expected") }
     }
 
-    private mutating func skip(_ mark: Unicode.Scalar) -> Bool {
-        guard index < bytes.count, bytes[index] == UInt8(ascii: mark) else { return false }
+    private func fault(_ message: String) -> SourceFault { SourceFault(at: scanner.index, message) }
+}
+
+/// Splits property lists in the old format, and tables of translations, which are one dictionary without its braces.
+struct PropertyListScanner {
+    let bytes: [UInt8]
+    private(set) var index = 0
+    /// The last comment between `/*` and `*/`, with these.
+    var comment: Range<Int>?
+    /// Where a comment begins that does not end.
+    private(set) var openComment: Int?
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    /// Skips blanks and comments.
+    ///
+    /// - Returns: Whether anything follows.
+    mutating func skipSpace() -> Bool {
+        while index < bytes.count {
+            let (start, next) = (index, index + 1 < bytes.count ? bytes[index + 1] : 0)
+            if bytes[start] <= 0x20 {
+                index += 1
+            } else if bytes[start] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+                index = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            } else if bytes[start] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+                index = start + 3
+                while index < bytes.count, bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*") {
+                    index += 1
+                }
+                if index >= bytes.count { openComment = start }
+                index = min(index + 1, bytes.count)
+                comment = start..<index
+            } else {
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Takes a mark, if it comes next.
+    mutating func skip(_ mark: Unicode.Scalar) -> Bool {
+        guard skipSpace(), bytes[index] == UInt8(ascii: mark) else { return false }
         index += 1
         return true
     }
 
-    private mutating func skipSpace() {
-        while index < bytes.count {
-            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-            if bytes[index] <= 0x20 {
-                index += 1
-            } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
-                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
-            } else if bytes[index] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
-                index += 2
-                while index < bytes.count,
-                    bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*")
-                {
-                    index += 1
-                }
-                index = min(index + 1, bytes.count)
-            } else {
-                return
-            }
+    /// Takes a word, or a text in quotes, which may not be closed; `nil` if there is neither.
+    mutating func text() -> (content: Range<Int>, isClosed: Bool)? {
+        guard skipSpace() else { return nil }
+        let (start, quote) = (index, bytes[index])
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            while index < bytes.count, Self.isPlain(bytes[index]) { index += 1 }
+            return index > start ? (start..<index, true) : nil
         }
+        index += 1
+        while index < bytes.count, bytes[index] != quote { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+        let end = min(index, bytes.count)
+        index = min(end + 1, bytes.count)
+        return (start + 1..<end, end < bytes.count)
     }
+
+    /// Xcode quotes all characters but these; those of conflict markers are not among them.
+    private static func isPlain(_ byte: UInt8) -> Bool { SourceWords.isPart(byte) || "$./:-+@".utf8.contains(byte) }
 }

@@ -23,7 +23,7 @@ private struct XcodeProjectReader {
     private var layers: [String: BuildSettings.Layer] = [:]
 
     init(_ bytes: [UInt8], path: String, _ read: (String) -> [UInt8]?) throws(SourceFault) {
-        let file = try PropertyListReader.read(bytes).get()
+        let file = try PropertyListReader.read(bytes)
         guard case .dictionary(let objects)? = file["objects"] else {
             throw SourceFault(at: 0, "the project has no objects")
         }
