@@ -161,28 +161,24 @@ package struct Project: Sendable {
     /// Whether a document is in no target, according to the project's files: what is wrong in it does no harm yet.
     package func isUnused(_ document: ProjectDocument) -> Bool { !surroundings.builds(document.path) }
 
-    /// A finding about a place in a document, that of the object unless another is given. It is less severe if the
-    /// document is in no target, or the object is never used.
+    /// A finding about a place in a document: the given one, else that of the connection or object. It is less severe if
+    /// the document is in no target, or the object is never used.
     package func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument, at offset: Int? = nil,
-        object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: [String]
+        object: DocumentObject? = nil, about connection: DocumentConnection? = nil, _ message: String,
+        hint: String? = nil, subject: [String]
     ) -> ProjectFinding {
-        let severity = severity ?? rule.severity
-        let reason: String? =
-            if severity == .info {
-                nil
-            } else if isUnused(document) {
-                "the document is in no target"
-            } else {
-                reach.reason(document, object)
-                    ?? (reach.isDoubtful(document, object) ? "no code is found that opens the scene" : nil)
-            }
-        return ProjectFinding(
-            path: document.path,
-            Finding(
-                rule: rule.name, reason == nil ? severity : .info,
-                at: (offset ?? object?.offset).map(document.location), object: object?.words ?? "", id: object?.id,
-                message + (reason.map { "; \($0)" } ?? ""), hint: hint, subject: subject))
+        let object = object ?? connection.map { document.objects[$0.source] }
+        let offset = offset ?? connection?.offset ?? object?.offset
+        return Self.finding(
+            rule, severity, in: document.path, at: offset.map(document.location), object: object, message, hint: hint,
+            subject: subject
+        ) {
+            if let reason = connection.flatMap({ reach.reason(document, $0) }) { return reason }
+            if isUnused(document) { return "the document is in no target" }
+            return reach.reason(document, object)
+                ?? (reach.isDoubtful(document, object) ? "no code is found that opens the scene" : nil)
+        }
     }
 
     /// A finding about what a source asks for.
@@ -200,17 +196,26 @@ package struct Project: Sendable {
         _ rule: RuleDescription, _ severity: Severity? = nil, inSource path: String, at offset: Int, _ message: String,
         hint: String? = nil, subject: [String]
     ) -> ProjectFinding {
-        var severity = severity ?? rule.severity
-        var message = message
-        if severity != .info, !surroundings.builds(path) {
-            (severity, message) = (.info, message + "; the source is in no target")
-        } else if severity != .info, surroundings.isOfTests(path) {
-            (severity, message) = (.info, message + "; the source is one of tests")
+        Self.finding(
+            rule, severity, in: path, at: sourceLines[path]?.location(at: offset), message, hint: hint, subject: subject
+        ) {
+            if !surroundings.builds(path) { return "the source is in no target" }
+            return surroundings.isOfTests(path) ? "the source is one of tests" : nil
         }
+    }
+
+    /// A finding that is an info if there is a reason why it does no harm.
+    package static func finding(
+        _ rule: RuleDescription, _ severity: Severity? = nil, in path: String, at location: SourceLocation?,
+        object: DocumentObject? = nil, _ message: String, hint: String? = nil, subject: [String],
+        isHarmless reason: () -> String? = { nil }
+    ) -> ProjectFinding {
+        let severity = severity ?? rule.severity
+        let reason = severity == .info ? nil : reason()
         return ProjectFinding(
             path: path,
             Finding(
-                rule: rule.name, severity, at: sourceLines[path]?.location(at: offset), message,
-                hint: hint, subject: subject))
+                rule: rule.name, reason == nil ? severity : .info, at: location, object: object?.words ?? "",
+                id: object?.id, message + (reason.map { "; \($0)" } ?? ""), hint: hint, subject: subject))
     }
 }

@@ -55,7 +55,7 @@ package struct Reach: Sendable {
                 reasons[document.path, default: Reasons()].nib = reason
             }
             let replaced = Self.replacedPrototypes(of: document, registered)
-            if !replaced.isEmpty { reasons[document.path, default: Reasons()].replaced = replaced }
+            if !replaced.isEmpty { reasons[document.path, default: Reasons()].replaced = Set(replaced) }
             let hidden = Self.hiddenActions(of: document, sources)
             if !hidden.isEmpty { reasons[document.path, default: Reasons()].hidden = hidden }
             recognizers += Self.recognizers(of: document, index, project)
@@ -90,19 +90,14 @@ package struct Reach: Sendable {
     }
 
     /// The prototype cells for whose identifiers the class of a container registers something else.
-    private static func replacedPrototypes(of document: ProjectDocument, _ registered: [String: Set<String>]) -> Set<
-        Int
-    > {
+    private static func replacedPrototypes(of document: ProjectDocument, _ registered: [String: Set<String>]) -> [Int] {
         guard document.isStoryboard, !registered.isEmpty else { return [] }
-        return Set(
-            document.objects.indices.filter { index in
-                guard let types = document.objects[index].reuseIdentifier.flatMap({ registered[$0] }) else {
-                    return false
-                }
-                return document.containers(of: index).dropFirst().contains { container in
-                    document.objects[container].customClass.map(types.contains) == true
-                }
-            })
+        return document.objects.indices.filter { index in
+            guard let types = document.objects[index].reuseIdentifier.flatMap({ registered[$0] }) else { return false }
+            return document.containers(of: index).dropFirst().contains { container in
+                document.objects[container].customClass.map(types.contains) == true
+            }
+        }
     }
 
     /// The actions of controls in something hidden that no code shows, with the reason, by ID: there is no tag, and no

@@ -199,16 +199,4 @@ extension Project {
         }
         return missing.findings(certain: isCertain)
     }
-
-    /// A finding about a connection, under the object that is its source.
-    func finding(
-        _ rule: RuleDescription, _ severity: Severity? = nil, in document: ProjectDocument,
-        about connection: DocumentConnection, _ message: String, hint: String?, subject: [String]
-    ) -> ProjectFinding {
-        let reason = (severity ?? rule.severity) == .info ? nil : reach.reason(document, connection)
-        return finding(
-            rule, reason == nil ? severity : .info, in: document, at: connection.offset,
-            object: document.objects[connection.source], message + (reason.map { "; \($0)" } ?? ""), hint: hint,
-            subject: subject)
-    }
 }

@@ -223,9 +223,7 @@ extension Project {
     func finding(
         _ rule: RuleDescription, _ launch: Surroundings.Launch, _ message: String, hint: String? = nil
     ) -> ProjectFinding {
-        ProjectFinding(
-            path: launch.path,
-            Finding(rule: rule.name, rule.severity, at: launch.location, message, hint: hint, subject: [launch.name]))
+        Self.finding(rule, in: launch.path, at: launch.location, message, hint: hint, subject: [launch.name])
     }
 
     /// Whether there are documents with a name, and no target contains any.

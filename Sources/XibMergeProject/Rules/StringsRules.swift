@@ -9,13 +9,10 @@ struct StringsMalformed: ProjectRule {
     func findings(in project: Project) -> [ProjectFinding] {
         project.tables.compactMap { table in
             table.fault.map { fault in
-                let reason = reason(table, fault, project)
-                return ProjectFinding(
-                    path: table.path,
-                    Finding(
-                        rule: description.name, reason == nil ? description.severity : .info, at: table.faultLocation,
-                        fault.message + (reason.map { "; \($0)" } ?? ""),
-                        hint: "what comes behind it was not checked", subject: [fault.message]))
+                Project.finding(
+                    description, in: table.path, at: table.faultLocation, fault.message,
+                    hint: "what comes behind it was not checked", subject: [fault.message]
+                ) { reason(table, fault, project) }
             }
         }
     }
@@ -35,6 +32,9 @@ struct DuplicateStringsKey: ProjectRule {
     let description = RuleDescription(
         "duplicate-strings-key", .warning, "a table of translations has a key twice")
 
+    /// A key that is there again in a table.
+    private typealias Repeat = (table: StringTable, first: StringTable.Entry, again: StringTable.Entry)
+
     func findings(in project: Project) -> [ProjectFinding] {
         // Other tables are the compiler's.
         let documents = Set(project.documents.map(\.name))
@@ -42,7 +42,7 @@ struct DuplicateStringsKey: ProjectRule {
         let families = Dictionary(grouping: tables, by: \.family)
         return families.sorted { $0.key < $1.key }.flatMap { _, tables -> [ProjectFinding] in
             var keys: [String] = []
-            var repeats: [String: [(table: StringTable, first: StringTable.Entry, again: StringTable.Entry)]] = [:]
+            var repeats: [String: [Repeat]] = [:]
             for table in tables {
                 var seen: [String: StringTable.Entry] = [:]
                 for entry in table.entries {
@@ -56,9 +56,7 @@ struct DuplicateStringsKey: ProjectRule {
         }
     }
 
-    private func finding(
-        _ key: String, _ repeats: [(table: StringTable, first: StringTable.Entry, again: StringTable.Entry)]
-    ) -> ProjectFinding {
+    private func finding(_ key: String, _ repeats: [Repeat]) -> ProjectFinding {
         // Where the values are equal, it does not matter which one counts.
         let differing = repeats.filter { $0.first.value == nil || $0.first.value != $0.again.value }
         let isHarmless = differing.isEmpty
@@ -68,13 +66,11 @@ struct DuplicateStringsKey: ProjectRule {
         let more = languages.count > 6 ? ["\(languages.count - 5) more languages"] : []
         let named = languages.prefix(more.isEmpty ? 6 : 5).map { "'\($0)'" } + more
         let others = named.isEmpty ? "" : ", and so in \(named.joined(separator: ", "))"
-        return ProjectFinding(
-            path: table.path,
-            Finding(
-                rule: description.name, isHarmless ? .info : description.severity, at: table.location(of: again),
-                "key '\(key)' stands in line \(table.location(of: first).line) already\(others); "
-                    + (isHarmless ? "the values are equal" : "the last one counts"),
-                hint: "remove one of them", subject: [key]))
+        return Project.finding(
+            description, isHarmless ? .info : nil, in: table.path, at: table.location(of: again),
+            "key '\(key)' stands in line \(table.location(of: first).line) already\(others); "
+                + (isHarmless ? "the values are equal" : "the last one counts"),
+            hint: "remove one of them", subject: [key])
     }
 }
 

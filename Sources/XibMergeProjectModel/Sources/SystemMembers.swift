@@ -52,13 +52,11 @@ package enum SystemMembers {
           insetsLayoutMarginsFromSafeArea preservesSuperviewLayoutMargins semanticContentAttribute tintAdjustmentMode
           maskView layer contentScaleFactor transform overrideUserInterfaceStyle focusEffect interactions
           minimumContentSizeCategory maximumContentSizeCategory showsLargeContentViewer largeContentTitle
-          largeContentImage contentStretch clearsContextBeforeDrawing autoresizingMask keyboardLayoutGuide inputView
-          inputAccessoryView window
+          largeContentImage contentStretch clearsContextBeforeDrawing autoresizingMask keyboardLayoutGuide window
         UIView UIViewController: preferredFocusedView
         UIResponder: inputView inputAccessoryView nextResponder touchBar
         NSSearchField: searchMenuTemplate
-        NSViewController: sourceItemView view representedObject title preferredContentSize identifier
-          presentingViewController
+        NSViewController: sourceItemView view representedObject title preferredContentSize presentingViewController
         UILabel: text attributedText font textColor textAlignment shadowColor shadowOffset numberOfLines lineBreakMode
           lineBreakStrategy minimumScaleFactor minimumFontSize adjustsFontSizeToFitWidth
           adjustsFontForContentSizeCategory allowsDefaultTighteningForTruncation preferredMaxLayoutWidth
@@ -72,19 +70,18 @@ package enum SystemMembers {
           returnKeyType autocorrectionType autocapitalizationType spellCheckingType keyboardAppearance
           enablesReturnKeyAutomatically clearsOnInsertion delegate pasteDelegate textDragDelegate textDropDelegate
           smartQuotesType smartDashesType smartInsertDeleteType textContentType passwordRules
-          adjustsFontForContentSizeCategory inputView inputAccessoryView typingAttributes allowsEditingTextAttributes
+          adjustsFontForContentSizeCategory typingAttributes allowsEditingTextAttributes
         UITextField: placeholder attributedPlaceholder borderStyle clearButtonMode leftViewMode rightViewMode leftView
-          rightView clearsOnBeginEditing background disabledBackground minimumFontSize adjustsFontSizeToFitWidth
-          editing
+          rightView clearsOnBeginEditing background disabledBackground minimumFontSize adjustsFontSizeToFitWidth editing
         UITextView: editable selectable dataDetectorTypes textContainerInset linkTextAttributes selectedRange
         UIScrollView: delegate contentSize contentInset contentOffset contentInsetAdjustmentBehavior
           scrollIndicatorInsets verticalScrollIndicatorInsets horizontalScrollIndicatorInsets
-          automaticallyAdjustsScrollIndicatorInsets scrollEnabled pagingEnabled bounces bouncesZoom
-          alwaysBounceVertical alwaysBounceHorizontal showsVerticalScrollIndicator showsHorizontalScrollIndicator
-          delaysContentTouches canCancelContentTouches minimumZoomScale maximumZoomScale zoomScale scrollsToTop
-          keyboardDismissMode directionalLockEnabled decelerationRate indicatorStyle refreshControl
-        UITableView UICollectionView: dataSource delegate prefetchDataSource dragDelegate dropDelegate
-          dragInteractionEnabled backgroundView allowsSelection allowsMultipleSelection allowsSelectionDuringEditing
+          automaticallyAdjustsScrollIndicatorInsets scrollEnabled pagingEnabled bounces bouncesZoom alwaysBounceVertical
+          alwaysBounceHorizontal showsVerticalScrollIndicator showsHorizontalScrollIndicator delaysContentTouches
+          canCancelContentTouches minimumZoomScale maximumZoomScale zoomScale scrollsToTop keyboardDismissMode
+          directionalLockEnabled decelerationRate indicatorStyle refreshControl
+        UITableView UICollectionView: dataSource prefetchDataSource dragDelegate dropDelegate dragInteractionEnabled
+          backgroundView allowsSelection allowsMultipleSelection allowsSelectionDuringEditing
           allowsMultipleSelectionDuringEditing remembersLastFocusedIndexPath selectionFollowsFocus editing
           prefetchingEnabled allowsFocus
         UITableView: tableHeaderView tableFooterView rowHeight estimatedRowHeight sectionHeaderHeight
@@ -93,13 +90,12 @@ package enum SystemMembers {
           sectionIndexTrackingBackgroundColor sectionIndexMinimumDisplayRowCount cellLayoutMarginsFollowReadableWidth
           insetsContentViewsToSafeArea sectionHeaderTopPadding fillerRowHeight
         UICollectionView: collectionViewLayout
-        UITableViewCell UITableViewHeaderFooterView UICollectionReusableView: backgroundView contentView
-          reuseIdentifier
+        UITableViewCell UITableViewHeaderFooterView UICollectionReusableView: backgroundView contentView reuseIdentifier
         UITableViewCell UITableViewHeaderFooterView: textLabel detailTextLabel
         UITableViewCell UICollectionViewCell: selectedBackgroundView selected highlighted
         UITableViewCell: imageView accessoryView editingAccessoryView multipleSelectionBackgroundView accessoryType
-          editingAccessoryType selectionStyle indentationLevel indentationWidth shouldIndentWhileEditing
-          separatorInset focusStyle showsReorderControl editing userInteractionEnabledWhileDragging delegate
+          editingAccessoryType selectionStyle indentationLevel indentationWidth shouldIndentWhileEditing separatorInset
+          focusStyle showsReorderControl editing userInteractionEnabledWhileDragging delegate
         UIImageView: image highlightedImage highlighted animationImages animationDuration animationRepeatCount
           preferredSymbolConfiguration animating
         UINavigationBar UIToolbar UITabBar UISearchBar: delegate barTintColor barStyle translucent shadowImage
@@ -111,13 +107,13 @@ package enum SystemMembers {
         UISearchBar: text placeholder prompt scopeButtonTitles searchBarStyle showsCancelButton showsScopeBar
           showsBookmarkButton showsSearchResultsButton selectedScopeButtonIndex searchTextPositionAdjustment
           keyboardType returnKeyType autocorrectionType autocapitalizationType spellCheckingType keyboardAppearance
-          secureTextEntry textContentType enablesReturnKeyAutomatically inputAccessoryView
+          secureTextEntry textContentType enablesReturnKeyAutomatically
         UISwitch: on onTintColor thumbTintColor onImage offImage title preferredStyle
         UISlider UIStepper: value minimumValue maximumValue continuous
         UISlider: minimumTrackTintColor maximumTrackTintColor thumbTintColor minimumValueImage maximumValueImage
         UIStepper: stepValue wraps autorepeat
-        UIPageControl: currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor
-          hidesForSinglePage defersCurrentPageDisplay backgroundStyle allowsContinuousInteraction
+        UIPageControl: currentPage numberOfPages pageIndicatorTintColor currentPageIndicatorTintColor hidesForSinglePage
+          defersCurrentPageDisplay backgroundStyle allowsContinuousInteraction
         UIProgressView: progress progressTintColor trackTintColor progressImage trackImage progressViewStyle
         UIActivityIndicatorView: color activityIndicatorViewStyle style hidesWhenStopped animating
         UIDatePicker: datePickerMode minuteInterval date minimumDate maximumDate countDownDuration locale calendar
@@ -128,14 +124,14 @@ package enum SystemMembers {
         UIStackView: axis spacing distribution alignment baselineRelativeArrangement layoutMarginsRelativeArrangement
         UIVisualEffectView: effect contentView
         UIWindow: rootViewController windowLevel screen
-        UIWebView: delegate scalesPageToFit dataDetectorTypes allowsInlineMediaPlayback
-          mediaPlaybackRequiresUserAction suppressesIncrementalRendering keyboardDisplayRequiresUserAction scrollView
+        UIWebView: delegate scalesPageToFit dataDetectorTypes allowsInlineMediaPlayback mediaPlaybackRequiresUserAction
+          suppressesIncrementalRendering keyboardDisplayRequiresUserAction scrollView
         WKWebView: UIDelegate navigationDelegate allowsBackForwardNavigationGestures allowsLinkPreview
           allowsMagnification customUserAgent scrollView
         WebView: UIDelegate frameLoadDelegate policyDelegate resourceLoadDelegate downloadDelegate editingDelegate
           hostWindow preferences
-        MKMapView: delegate mapType showsUserLocation zoomEnabled pitchEnabled rotateEnabled scrollEnabled
-          showsCompass showsScale showsTraffic showsBuildings showsPointsOfInterest
+        MKMapView: delegate mapType showsUserLocation zoomEnabled pitchEnabled rotateEnabled scrollEnabled showsCompass
+          showsScale showsTraffic showsBuildings showsPointsOfInterest
         MKAnnotationView: image annotation canShowCallout leftCalloutAccessoryView rightCalloutAccessoryView
           detailCalloutAccessoryView
         SKView SCNView MTKView GLKView PDFView PKCanvasView ADBannerView UIAlertView UIActionSheet: delegate
@@ -147,14 +143,13 @@ package enum SystemMembers {
         UINavigationItem: titleView leftBarButtonItem rightBarButtonItem leftBarButtonItems rightBarButtonItems
           backBarButtonItem title prompt hidesBackButton largeTitleDisplayMode leftItemsSupplementBackButton
           searchController hidesSearchBarWhenScrolling backButtonTitle
-        UIViewController: view title navigationItem tabBarItem toolbarItems searchDisplayController
-          navigationController tabBarController splitViewController presentingViewController previewInteraction
-          hidesBottomBarWhenPushed edgesForExtendedLayout extendedLayoutIncludesOpaqueBars
-          automaticallyAdjustsScrollViewInsets definesPresentationContext providesPresentationContextTransitionStyle
-          modalPresentationStyle modalTransitionStyle preferredContentSize contentSizeForViewInPopover
-          transitioningDelegate editing modalInPopover isModalInPresentation
-          modalPresentationCapturesStatusBarAppearance restoresFocusAfterTransition childViewControllers
-          additionalSafeAreaInsets overrideUserInterfaceStyle wantsFullScreenLayout storyboard
+        UIViewController: view title navigationItem tabBarItem toolbarItems searchDisplayController navigationController
+          tabBarController splitViewController presentingViewController previewInteraction hidesBottomBarWhenPushed
+          edgesForExtendedLayout extendedLayoutIncludesOpaqueBars automaticallyAdjustsScrollViewInsets
+          definesPresentationContext providesPresentationContextTransitionStyle modalPresentationStyle
+          modalTransitionStyle preferredContentSize contentSizeForViewInPopover transitioningDelegate editing
+          modalInPopover isModalInPresentation modalPresentationCapturesStatusBarAppearance restoresFocusAfterTransition
+          childViewControllers additionalSafeAreaInsets overrideUserInterfaceStyle wantsFullScreenLayout storyboard
         UITableViewController: tableView clearsSelectionOnViewWillAppear refreshControl
         UICollectionViewController: collectionView clearsSelectionOnViewWillAppear
           useLayoutToLayoutNavigationTransitions installsStandardGestureForInteractiveMovement
@@ -180,36 +175,35 @@ package enum SystemMembers {
         UITapGestureRecognizer UILongPressGestureRecognizer UISwipeGestureRecognizer: numberOfTapsRequired
           numberOfTouchesRequired direction minimumPressDuration allowableMovement
         UIPanGestureRecognizer: minimumNumberOfTouches maximumNumberOfTouches edges
-        UIStoryboardSegue: identifier
         UICollectionViewLayout: itemSize minimumLineSpacing minimumInteritemSpacing sectionInset headerReferenceSize
           footerReferenceSize scrollDirection sectionHeadersPinToVisibleBounds sectionFootersPinToVisibleBounds
           estimatedItemSize sectionInsetReference
-        NSLayoutConstraint: constant priority multiplier identifier active shouldBeArchived firstItem secondItem
+        NSLayoutConstraint: constant priority multiplier active shouldBeArchived firstItem secondItem
         CALayer: cornerRadius borderWidth borderColor masksToBounds contents delegate backgroundColor
         NSResponder: nextResponder menu touchBar undoManager
         NSView: hidden alphaValue frame bounds wantsLayer layer layerUsesCoreImageFilters canDrawConcurrently toolTip
           gestureRecognizers translatesAutoresizingMaskIntoConstraints userInterfaceLayoutDirection appearance
-          appearanceName nextKeyView menu window autoresizesSubviews focusRingType shadow layerContentsRedrawPolicy
-          wantsRestingTouches backgroundColor
+          appearanceName window autoresizesSubviews focusRingType shadow layerContentsRedrawPolicy wantsRestingTouches
+          backgroundColor
         NSControl: formatter enabled stringValue attributedStringValue objectValue intValue integerValue doubleValue
           floatValue alignment font cell target action highlighted continuous controlSize lineBreakMode
           refusesFirstResponder ignoresMultiClick usesSingleLineMode baseWritingDirection
         NSCell: formatter menu controlView target action state title image type enabled representedObject stringValue
-          objectValue font identifier backgroundColor textColor placeholderString
-        NSTextField NSText NSTokenFieldCell: delegate textColor backgroundColor drawsBackground editable selectable
+          objectValue font backgroundColor textColor placeholderString
+        NSTextField NSText NSTokenFieldCell: delegate textColor drawsBackground editable selectable
         NSTextField: bordered bezeled bezelStyle placeholderString placeholderAttributedString maximumNumberOfLines
           preferredMaxLayoutWidth allowsEditingTextAttributes importsGraphics allowsDefaultTighteningForTruncation
-        NSTextView: insertionPointColor textContainerInset string font automaticQuoteSubstitutionEnabled
+        NSTextView: insertionPointColor textContainerInset automaticQuoteSubstitutionEnabled
           automaticDashSubstitutionEnabled automaticSpellingCorrectionEnabled automaticTextReplacementEnabled
-          enabledTextCheckingTypes richText usesFindBar selectedTextAttributes linkTextAttributes layoutManager
-          textStorage automaticLinkDetectionEnabled automaticDataDetectionEnabled continuousSpellCheckingEnabled
+          enabledTextCheckingTypes usesFindBar selectedTextAttributes linkTextAttributes layoutManager textStorage
+          automaticLinkDetectionEnabled automaticDataDetectionEnabled continuousSpellCheckingEnabled
           grammarCheckingEnabled smartInsertDeleteEnabled allowsUndo
         NSText: string font richText
         NSButton: title image alternateImage alternateTitle bezelStyle bezelColor contentTintColor imagePosition
           imageScaling state keyEquivalent transparent bordered attributedTitle showsBorderOnlyWhileMouseInside
           symbolConfiguration imageHugsTitle allowsMixedState
-        NSPopUpButton: menu pullsDown autoenablesItems
-        NSSegmentedControl NSPopUpButton NSStatusBarButton: menu selectedSegment
+        NSPopUpButton: pullsDown autoenablesItems
+        NSSegmentedControl NSPopUpButton NSStatusBarButton: selectedSegment
         NSImageView: image imageScaling animates contentTintColor imageAlignment editable
         NSSlider NSStepper NSLevelIndicator NSProgressIndicator: minValue maxValue value
         NSProgressIndicator: indeterminate style displayedWhenStopped usesThreadedAnimation doubleValue controlSize
@@ -223,16 +217,15 @@ package enum SystemMembers {
         NSTextStorage NSPathCell NSDatePickerCell NSSound: delegate
         NSTableView NSComboBox NSCollectionView NSRuleEditor: dataSource
         NSComboBoxCell NSBrowser NSScrubber NSOutlineView NSTokenFieldCell: dataSource
-        NSTableView: headerView cornerView rowHeight gridColor gridStyleMask backgroundColor target sortDescriptors
-          selectionHighlightStyle intercellSpacing usesAlternatingRowBackgroundColors allowsMultipleSelection
-          allowsEmptySelection allowsColumnReordering style rowSizeStyle autosaveName floatsGroupRows
+        NSTableView: headerView cornerView rowHeight gridColor gridStyleMask sortDescriptors selectionHighlightStyle
+          intercellSpacing usesAlternatingRowBackgroundColors allowsMultipleSelection allowsEmptySelection
+          allowsColumnReordering style rowSizeStyle autosaveName floatsGroupRows
         NSOutlineView: outlineTableColumn autosaveExpandedItems indentationPerLevel
         NSTableColumn: dataCell headerCell title tableView sortDescriptorPrototype width minWidth maxWidth editable
           hidden resizingMask headerToolTip
         NSTableCellView: imageView textField objectValue rowSizeStyle backgroundStyle
-        NSTableRowView: backgroundColor
         NSTableHeaderView: tableView
-        NSScrollView NSClipView: documentView drawsBackground backgroundColor
+        NSScrollView NSClipView: documentView drawsBackground
         NSScrollView: contentView horizontalScroller verticalScroller horizontalRulerView verticalRulerView
           hasVerticalScroller hasHorizontalScroller autohidesScrollers borderType scrollerStyle
           automaticallyAdjustsContentInsets contentInsets
@@ -247,7 +240,7 @@ package enum SystemMembers {
         NSWindow: contentView contentViewController initialFirstResponder toolbar windowController
           titlebarAppearsTransparent titleVisibility movableByWindowBackground collectionBehavior minSize maxSize
           frameAutosaveName title backgroundColor opaque alphaValue level hidesOnDeactivate releasedWhenClosed
-          appearance menu parentWindow defaultButtonCell titlebarSeparatorStyle toolbarStyle subtitle tabbingMode
+          appearance parentWindow defaultButtonCell titlebarSeparatorStyle toolbarStyle subtitle tabbingMode
           tabbingIdentifier animationBehavior hasShadow ignoresMouseEvents canHide restorable sharingType
           excludedFromWindowsMenu
         NSPanel: accessoryView floatingPanel becomesKeyOnlyIfNeeded worksWhenModal
@@ -260,11 +253,11 @@ package enum SystemMembers {
         NSPopover: contentViewController behavior animates appearance contentSize
         NSMenu: items title supermenu autoenablesItems font
         NSMenuItem: submenu menu view target image onStateImage offStateImage mixedStateImage title keyEquivalent
-          toolTip representedObject state hidden enabled attributedTitle identifier
+          toolTip representedObject state hidden enabled attributedTitle
         NSToolbar: items autosavesConfiguration displayMode sizeMode
         NSToolbarItem: view image label target menuFormRepresentation toolTip minSize maxSize paletteLabel menu
         NSDocument: window topLevelObjects fileURL
-        NSApplication: mainMenu menu dockMenu windowsMenu helpMenu servicesMenu applicationIconImage keyWindow
+        NSApplication: mainMenu dockMenu windowsMenu helpMenu servicesMenu applicationIconImage keyWindow
         NSController: content contentArray contentObject contentSet managedObjectContext entityName arrangedObjects
           sortDescriptors selectsInsertedObjects objectClass objectClassName contentArrayForMultipleSelection editable
           automaticallyPreparesContent fetchPredicate filterPredicate avoidsEmptySelection preservesSelection defaults
@@ -273,7 +266,7 @@ package enum SystemMembers {
           customizationIdentifier customizationAllowedItemIdentifiers
         NSCustomTouchBarItem: view viewController customizationLabel
         NSFontManager: menu target action
-        PDFView: displayMode autoScales document backgroundColor scaleFactor
+        PDFView: displayMode autoScales document scaleFactor
         AVPlayerView: player controlsStyle delegate
         QLPreviewView: previewItem
         WKInterfaceController: title
@@ -301,22 +294,21 @@ package enum SystemMembers {
         UISplitViewController: toggleMasterVisible: toggleSidebar:
         UIBarButtonItem: performAction:
         NSApplication: terminate: orderFrontStandardAboutPanel: hide: hideOtherApplications: unhideAllApplications:
-          arrangeInFront: activateContextHelpMode: showHelp: orderFrontCharacterPalette: orderFrontColorPanel:
-          runPageLayout: stop: run: abortModal: stopModal: orderFrontFontPanel: toggleTouchBarCustomizationPalette:
-          miniaturizeAll: print: orderFrontSubstitutionsPanel: newWindowForTab:
+          arrangeInFront: activateContextHelpMode: orderFrontCharacterPalette: orderFrontColorPanel: runPageLayout:
+          stop: run: abortModal: stopModal: orderFrontFontPanel: toggleTouchBarCustomizationPalette: miniaturizeAll:
+          orderFrontSubstitutionsPanel:
         NSResponder: moveForward: moveBackward: moveUp: moveDown: moveLeft: moveRight: deleteBackward: deleteForward:
           insertNewline: insertTab: insertBacktab: cancelOperation: cancel: complete: noResponderFor: scrollPageUp:
           scrollPageDown: pageUp: pageDown: scrollLineUp: scrollLineDown: scrollToBeginningOfDocument:
-          scrollToEndOfDocument: centerSelectionInVisibleArea: selectAll: capitalizeWord: uppercaseWord:
-          lowercaseWord: transpose: becomeFirstResponder resignFirstResponder undo: redo: performTextFinderAction:
-          performFindPanelAction: newWindowForTab: showContextHelp: showContextMenuForSelection:
-          quickLookPreviewItems: toggleRuler: selectLine: selectWord: selectParagraph: yank: setMark: swapWithMark:
-          cut: copy: paste: delete: print: showHelp:
-        NSView: print: fax: removeFromSuperview setNeedsDisplay setHidden: changeFont: changeColor: beginEditing:
-          endEditing:
-        NSControl: takeIntValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom:
-          takeObjectValueFrom: takeIntegerValueFrom: performClick: setEnabled: setStringValue: setObjectValue:
-          setIntValue: setIntegerValue: setDoubleValue: setFloatValue: sizeToFit
+          scrollToEndOfDocument: centerSelectionInVisibleArea: selectAll: capitalizeWord: uppercaseWord: lowercaseWord:
+          transpose: becomeFirstResponder resignFirstResponder undo: redo: performTextFinderAction:
+          performFindPanelAction: newWindowForTab: showContextHelp: showContextMenuForSelection: quickLookPreviewItems:
+          toggleRuler: selectLine: selectWord: selectParagraph: yank: setMark: swapWithMark: cut: copy: paste: delete:
+          print: showHelp:
+        NSView: fax: removeFromSuperview setNeedsDisplay setHidden: changeFont: changeColor: beginEditing: endEditing:
+        NSControl: takeIntValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom: takeObjectValueFrom:
+          takeIntegerValueFrom: performClick: setEnabled: setStringValue: setObjectValue: setIntValue: setIntegerValue:
+          setDoubleValue: setFloatValue: sizeToFit
         NSCell: performClick: takeIntValueFrom: takeFloatValueFrom: takeDoubleValueFrom: takeStringValueFrom:
           takeObjectValueFrom: takeIntegerValueFrom: setEnabled:
         NSProgressIndicator: startAnimation: stopAnimation: animate: takeIntValueFrom: takeFloatValueFrom:
@@ -324,20 +316,18 @@ package enum SystemMembers {
         NSMenuItem: setEnabled: setHidden: setState:
         NSTextField NSText NSMatrix NSSearchField: selectText: setString: setTextColor: clearRecents:
         NSText: alignLeft: alignRight: alignCenter: alignJustified: underline: subscript: superscript: unscript:
-          copyFont: pasteFont: copyRuler: pasteRuler: toggleRuler: changeFont: checkSpelling: showGuessPanel:
-          setString: cut: copy: paste: delete: selectAll: changeSpelling:
+          copyFont: pasteFont: copyRuler: pasteRuler: checkSpelling: showGuessPanel: changeSpelling:
         NSTextView: startSpeaking: stopSpeaking: toggleAutomaticLinkDetection: toggleAutomaticQuoteSubstitution:
           toggleAutomaticDashSubstitution: toggleAutomaticDataDetection: toggleAutomaticSpellingCorrection:
-          toggleAutomaticTextReplacement: toggleContinuousSpellChecking: toggleGrammarChecking:
-          toggleSmartInsertDelete: raiseBaseline: lowerBaseline: tightenKerning: loosenKerning: useStandardKerning:
-          turnOffKerning: useStandardLigatures: turnOffLigatures: useAllLigatures: pasteAsPlainText: pasteAsRichText:
+          toggleAutomaticTextReplacement: toggleContinuousSpellChecking: toggleGrammarChecking: toggleSmartInsertDelete:
+          raiseBaseline: lowerBaseline: tightenKerning: loosenKerning: useStandardKerning: turnOffKerning:
+          useStandardLigatures: turnOffLigatures: useAllLigatures: pasteAsPlainText: pasteAsRichText:
           makeBaseWritingDirectionNatural: makeBaseWritingDirectionLeftToRight: makeBaseWritingDirectionRightToLeft:
           makeTextWritingDirectionNatural: makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft:
           orderFrontSubstitutionsPanel: outline: setSelectable: orderFrontLinkPanel: orderFrontListPanel:
-          orderFrontSpacingPanel: orderFrontTablePanel: toggleQuickLookPreviewPanel: changeColor: setEditable:
-          changeAttributes: checkTextInDocument: changeLayoutOrientation: toggleAutomaticTextCompletion:
-        NSTableView NSBrowser: selectAll: deselectAll: sizeLastColumnToFit reloadData sizeToFit
-          noteNumberOfRowsChanged
+          orderFrontSpacingPanel: orderFrontTablePanel: toggleQuickLookPreviewPanel: setEditable: changeAttributes:
+          checkTextInDocument: changeLayoutOrientation: toggleAutomaticTextCompletion:
+        NSTableView NSBrowser: deselectAll: sizeLastColumnToFit reloadData noteNumberOfRowsChanged
         NSOutlineView: expandItem: collapseItem:
         NSColorWell: takeColorFrom: activate: deactivate
         NSTabView: selectNextTabViewItem: selectPreviousTabViewItem: selectFirstTabViewItem: selectLastTabViewItem:
@@ -345,12 +335,12 @@ package enum SystemMembers {
         NSSlider NSStepper: increment: decrement:
         NSPopover: performClose: close close:
         NSDrawer: open: close: toggle: open close
-        NSWindow: performClose: performMiniaturize: performZoom: orderFront: orderOut: orderBack:
-          makeKeyAndOrderFront: toggleFullScreen: toggleToolbarShown: runToolbarCustomizationPalette: miniaturize:
-          deminiaturize: zoom: close center print: selectNextKeyView: selectPreviousKeyView: toggleTabBar:
-          toggleTabOverview: mergeAllWindows: moveTabToNewWindow: orderFrontRegardless makeKeyWindow update fax:
-          setTitle: performWindowDragWithEvent: selectNextTab: selectPreviousTab:
-        NSSavePanel: ok: cancel:
+        NSWindow: performClose: performMiniaturize: performZoom: orderFront: orderOut: orderBack: makeKeyAndOrderFront:
+          toggleFullScreen: toggleToolbarShown: runToolbarCustomizationPalette: miniaturize: deminiaturize: zoom: close
+          center selectNextKeyView: selectPreviousKeyView: toggleTabBar: toggleTabOverview: mergeAllWindows:
+          moveTabToNewWindow: orderFrontRegardless makeKeyWindow update fax: setTitle: performWindowDragWithEvent:
+          selectNextTab: selectPreviousTab:
+        NSSavePanel: ok:
         NSWindowController: showWindow: close dismissController:
         NSViewController: dismissController: dismissViewController: dismiss: commitEditing discardEditing
           performSegueWithIdentifier:sender:
@@ -360,15 +350,15 @@ package enum SystemMembers {
           moveDocumentToUbiquityContainer: revertDocumentToSaved: runPageLayout: printDocument: lockDocument:
           unlockDocument: browseDocumentVersions: saveDocumentToPDF: close
         NSDocumentController: newDocument: openDocument: saveAllDocuments: clearRecentDocuments: newWindowForTab:
-        NSController: add: remove: insert: fetch: addChild: insertChild: selectNext: selectPrevious:
-          setSortDescriptors: save: revert: revertToInitialValues: commitEditing discardEditing prepareContent
-          rearrangeObjects removeSelectedObjects: setContent: setFilterPredicate:
+        NSController: add: remove: insert: fetch: addChild: insertChild: selectNext: selectPrevious: setSortDescriptors:
+          save: revert: revertToInitialValues: commitEditing discardEditing prepareContent rearrangeObjects
+          removeSelectedObjects: setContent: setFilterPredicate:
         NSFontManager: addFontTrait: modifyFont: orderFrontFontPanel: removeFontTrait: modifyFontViaPanel:
           orderFrontStylesPanel: convertFontTraits:
         NSToolbar: runCustomizationPalette:
         NSMenu: submenuAction:
         PDFView WebView: zoomIn: zoomOut: goToNextPage: goToPreviousPage: goToFirstPage: goToLastPage: goBack:
-          goForward: selectAll: copy: takePasswordFrom: takeBackgroundColorFrom:
+          goForward: takePasswordFrom: takeBackgroundColorFrom:
         WebView WKWebView: takeStringURLFrom: takeBackStringURLFrom: makeTextLarger: makeTextSmaller:
           makeTextStandardSize: toggleContinuousSpellChecking: toggleSmartInsertDelete:
         IKImageBrowserView QCView: play: stop: zoomIn: zoomOut: start: erase

@@ -100,26 +100,28 @@ extension ObjectiveCReader {
     private mutating func noteUse(at index: Int, type: String, nibs: inout [String: SourceUse]) {
         if isText(tokens[index], "instantiateInitialViewController") { return noteInitialController(at: index) }
         guard isMark(index + 1, ":") else { return }
-        let token = tokens[index]
-        func isOne(of words: StaticString...) -> Bool { words.contains { isText(token, $0) } }
-        func make(_ kind: SourceUse.Kind) -> SourceUse? {
-            name(at: index + 2, type: type).map { SourceUse(kind, $0, offset: Int(token.start)) }
+        let word = text(tokens[index])
+        /// A use whose name may be unknown, so that it may be any.
+        func any(_ kind: SourceUse.Kind) -> SourceUse {
+            SourceUse(kind, name(at: index + 2, type: type), offset: Int(tokens[index].start))
         }
-        if isText(token, "loadNibNamed") {
-            var load = SourceUse(.loadNib, name(at: index + 2, type: type), offset: Int(token.start))
+        func make(_ kind: SourceUse.Kind) -> SourceUse? { name(at: index + 2, type: type) == nil ? nil : any(kind) }
+        switch word {
+        case "loadNibNamed":
+            var load = any(.loadNib)
             load.isOfOtherBundle = !isOwnBundle(before: index)
-            let end = messageEnd(index) ?? index
-            load.hasNoOwner = (index..<end).contains {
+            let end = messageEnd(index)
+            load.hasNoOwner = (index..<(end ?? index)).contains {
                 isIdentifier($0, "owner") && isMark($0 + 1, ":") && isIdentifier($0 + 2, "nil")
             }
-            load.pick = messageEnd(index).flatMap { pick(after: $0) ?? pick(message: $0 + 1) }
+            load.pick = end.flatMap { pick(after: $0) ?? pick(message: $0 + 1) }
             file.uses.append(load)
-        } else if isText(token, "nibWithNibName") {
+        case "nibWithNibName":
             guard var load = make(.loadNib) else { return }
             load.isOfOtherBundle = !isOwnBundle(in: index)
             if let variable = assigned(before: index) { nibs[variable] = load }
             if !isRegistered(index) { file.uses.append(load) }
-        } else if isOne(of: "initWithNibName", "initWithWindowNibName") {
+        case "initWithNibName", "initWithWindowNibName":
             guard var load = make(.openNib) else { return }
             load.isOfOtherBundle = !isOwnBundle(in: index)
             // `[[Name alloc] initWithNibName:`
@@ -127,34 +129,28 @@ extension ObjectiveCReader {
             load.owner = isMade ? identifier(at: index - 3) : type
             if load.owner == "self" { load.owner = type }
             file.uses.append(load)
-        } else if isOne(of: "registerNib", "registerClass") {
+        case "registerNib", "registerClass":
             if cellLabel(after: index) != nil { noteRegistration(at: index, type: type, nibs: nibs) }
-        } else if isText(token, "performSegueWithIdentifier") {
+        case "performSegueWithIdentifier":
             guard var use = make(.performSegue) else { return }
             use.isOfSelf = isIdentifier(index - 1, "self")
             file.uses.append(use)
-        } else if isText(token, "instantiateViewControllerWithIdentifier") {
-            // An unknown name may be that of any controller.
-            file.uses.append(
-                SourceUse(.makeController, name(at: index + 2, type: type), offset: Int(token.start)))
-        } else if isText(token, "storyboardWithName") {
+        case "instantiateViewControllerWithIdentifier": file.uses.append(any(.makeController))
+        case "storyboardWithName":
             guard var opening = make(.openStoryboard) else { return }
             opening.isOfOtherBundle = !isOwnBundle(in: index)
             file.uses.append(opening)
-        } else if isOne(of: "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier") {
+        case "dequeueReusableCellWithIdentifier", "dequeueReusableCellWithReuseIdentifier":
             guard var use = make(.dequeue) else { return }
-            use.acceptsNothing =
-                isText(token, "dequeueReusableCellWithIdentifier") && !hasPart("forIndexPath", from: index)
+            use.acceptsNothing = word == "dequeueReusableCellWithIdentifier" && !hasPart("forIndexPath", from: index)
             file.uses.append(use)
-        } else if isOne(
-            of: "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
-            "reuseIdentifier", "withReuseIdentifier")
-        {
-            var use = SourceUse(.registerIdentifier, name(at: index + 2, type: type), offset: Int(token.start))
-            use.acceptsNothing = isOne(of: "reuseIdentifier", "withReuseIdentifier")
+        case "forCellReuseIdentifier", "forCellWithReuseIdentifier", "forHeaderFooterViewReuseIdentifier",
+            "reuseIdentifier", "withReuseIdentifier":
+            var use = any(.registerIdentifier)
+            use.acceptsNothing = word == "reuseIdentifier" || word == "withReuseIdentifier"
             file.uses.append(use)
-        } else if isText(token, "UINibExternalObjects") {
-            noteExternalObjects(at: index)
+        case "UINibExternalObjects": noteExternalObjects(at: index)
+        default: break
         }
     }
 

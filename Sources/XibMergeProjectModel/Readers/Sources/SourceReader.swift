@@ -68,12 +68,9 @@ package struct SourceReader: Sendable {
                 files[index].mayUseAnyName()
                 continue
             }
-            var parsed = file
-            parsed.words = files[index].words
-            parsed.constants = files[index].constants
-            parsed.assigned = files[index].assigned
-            parsed.generatedNames = files[index].generatedNames
-            files[index] = parsed
+            let words = files[index].words
+            files[index] = file
+            files[index].words = words
         }
         return zip(files, inputs).map { file, input in
             var file = file
@@ -85,21 +82,20 @@ package struct SourceReader: Sendable {
     /// The result of the quick look at a source.
     private struct Outline: Sendable {
         var file: SourceFile
-        /// What may be parsed; read once, since a file of a revision takes a process of git.
+        var isDependency = false
+        /// The quick look at a source that may be parsed.
+        var swift: SwiftOutline?
+        /// Read once, since a file of a revision takes a process of git.
         var bytes: [UInt8] = []
-        var canBeParsed = false
-        var hasUses = false
-        var hasVisibleMembers = false
-        var hasVisibleProtocol = false
 
         func isWorthParsing(_ names: Set<String>, _ strayOutlets: Set<String>) -> Bool {
-            guard canBeParsed else { return false }
-            if hasUses || hasVisibleProtocol { return true }
-            if hasVisibleMembers, !strayOutlets.isDisjoint(with: file.words) { return true }
+            guard let swift else { return false }
+            if !isDependency, swift.hasUses || swift.hasVisibleProtocol { return true }
+            if swift.hasVisibleMembers, !strayOutlets.isDisjoint(with: file.words) { return true }
             return file.types.contains { type in
                 guard type.kind != .other else { return false }
                 return names.contains(type.name) || type.runtimeName.map(names.contains) == true
-                    || type.kind == .addition && hasVisibleMembers && SystemClasses.contains(type.name)
+                    || type.kind == .addition && swift.hasVisibleMembers && SystemClasses.contains(type.name)
             }
         }
     }
@@ -126,25 +122,17 @@ package struct SourceReader: Sendable {
 
     private func outline(_ input: Input) -> Outline {
         let isSwift = input.path.hasSuffix(".swift")
-        guard let bytes = input.read() else {
+        let read = input.read()
+        guard let bytes = read, KeptElsewhere(bytes) == nil else {
             var file = SourceFile(path: input.path, language: isSwift ? .swift : .objectiveC)
-            file.fault = SourceFault(at: nil, "can't be read")
-            return Outline(file: file)
-        }
-        if let keeper = KeptElsewhere(bytes) {
-            var file = SourceFile(path: input.path, language: isSwift ? .swift : .objectiveC)
-            file.fault = SourceFault(at: nil, keeper.message)
+            file.fault = SourceFault(at: nil, read.flatMap { KeptElsewhere($0)?.message } ?? "can't be read")
             return Outline(file: file)
         }
         var outline: Outline
         if isSwift {
             let swift = SwiftOutline(bytes, path: input.path, functions: interest.functions)
-            outline = Outline(file: swift.file)
-            outline.canBeParsed = bytes.count <= Self.maximumSize && swift.isShallow
-            if outline.canBeParsed { outline.bytes = bytes }
-            outline.hasUses = swift.hasUses && !input.isDependency
-            outline.hasVisibleMembers = swift.hasVisibleMembers
-            outline.hasVisibleProtocol = swift.hasVisibleProtocol && !input.isDependency
+            outline = Outline(file: swift.file, isDependency: input.isDependency)
+            if bytes.count <= Self.maximumSize, swift.isShallow { (outline.swift, outline.bytes) = (swift, bytes) }
         } else {
             outline = Outline(file: ObjectiveCReader.read(bytes, path: input.path))
         }

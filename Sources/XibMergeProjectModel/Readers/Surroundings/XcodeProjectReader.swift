@@ -72,14 +72,13 @@ private struct XcodeProjectReader {
     /// - Complexity: O(n) in the bytes.
     private static func offsetsOfLaunches(in bytes: [UInt8]) -> [String: Int] {
         let start = Array("INFOPLIST_KEY_".utf8)
-        let ends = Set("; \"\r\t".utf8)
+        let marks = Set("=; \"\r\t".utf8)
         var offsets: [String: Int] = [:]
         for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
-            guard text.starts(with: start), let sign = text.firstIndex(of: UInt8(ascii: "=")) else { continue }
-            let value = text[(sign + 1)...].drop(while: ends.contains).reversed().drop(while: ends.contains)
-            let name = String(decoding: value.reversed(), as: UTF8.self)
-            if offsets[name] == nil { offsets[name] = text.startIndex }
+            let words = line.split(whereSeparator: marks.contains)
+            guard words.count > 1, words[0].starts(with: start) else { continue }
+            let name = String(decoding: line[words[1].startIndex..<words[words.count - 1].endIndex], as: UTF8.self)
+            if offsets[name] == nil { offsets[name] = words[0].startIndex }
         }
         return offsets
     }

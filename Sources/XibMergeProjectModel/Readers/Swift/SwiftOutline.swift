@@ -143,15 +143,7 @@ struct SwiftOutline {
         _ token: SwiftScanner.Token, previous: UInt8, _ scanner: inout SwiftScanner, _ runtimeName: inout String?
     ) {
         // Only a few words matter, and all of them begin with one of these letters.
-        switch token.first {
-        case UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "e"), UInt8(ascii: "f"),
-            UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "n"), UInt8(ascii: "o"), UInt8(ascii: "p"),
-            UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "v"), UInt8(ascii: "w"),
-            UInt8(ascii: "G"), UInt8(ascii: "I"), UInt8(ascii: "N"), UInt8(ascii: "R"), UInt8(ascii: "S"),
-            UInt8(ascii: "U"):
-            break
-        default: return
-        }
+        guard "acdefilnoprstvwGINRSU".utf8.contains(token.first) else { return }
         let word = scanner.text(token)
         switch word {
         case "else": branches += 1

@@ -16,9 +16,8 @@ struct SwiftReader {
     /// - Parameter outline: The result of the quick look; replaced except for names that appear only inside of bodies.
     /// - Complexity: O(n) in the bytes.
     init(_ bytes: [UInt8], outline: SourceFile) {
-        file = SourceFile(path: outline.path, language: .swift)
-        file.imports = outline.imports
-        file.aliases = outline.aliases
+        file = outline
+        (file.types, file.functions) = ([], [])
         // More than a shallow source has; by itself, the parser of a debug build takes 25.
         let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 256) }
         readItems(tree.statements, depth: 0)
