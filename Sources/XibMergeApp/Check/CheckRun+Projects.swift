@@ -7,7 +7,7 @@ extension CheckRun {
     /// The result of checking projects.
     struct ProjectResult {
         var files: [CheckReport.File] = []
-        var notes: [CheckReport.Note] = []
+        var notes: [Problem] = []
         var fixedCount = 0
         /// The files that were changed, by displayed name.
         var fixed: Set<String> = []
@@ -54,10 +54,7 @@ extension CheckRun {
             for (path, findings) in Dictionary(grouping: findings, by: \.path) {
                 result.files.append(CheckReport.File(path: name(path)!, findings: findings.map(\.finding)))
             }
-            for problem in outcome.problems {
-                guard let name = problem.file.flatMap(name) else { continue }
-                result.notes.append(CheckReport.Note(path: name, at: problem.location, problem.message))
-            }
+            result.notes += outcome.problems.compactMap { problem in problem.file.flatMap(name).map { problem.of($0) } }
         }
         return result
     }

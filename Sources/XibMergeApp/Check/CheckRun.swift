@@ -72,20 +72,22 @@ struct CheckRun {
         if !options.quiet, options.format == .text {
             for path in (fixed + result.fixed).sorted() { complain("fixed \(path)") }
         }
-        report.notes = notes.sorted { ($0.path, $0.location?.offset ?? 0) < ($1.path, $1.location?.offset ?? 0) }
+        report.notes = notes.sorted {
+            ($0.file ?? "", $0.location?.offset ?? 0) < ($1.file ?? "", $1.location?.offset ?? 0)
+        }
         try finish(report, finder.errors + errors, leavesOutProject: mayUseProject && !usesProject(scopes))
     }
 
     /// The findings that are not suppressed, and the notes.
     private func found(
         _ checks: [DocumentCheck], _ outcomes: [DocumentCheck.Outcome], _ finder: inout ConfigurationFinder
-    ) -> (files: [CheckReport.File], notes: [CheckReport.Note]) {
+    ) -> (files: [CheckReport.File], notes: [Problem]) {
         let files = zip(checks, outcomes).map { check, outcome in
             let findings = outcome.findings.filter { !finder.suppresses($0, in: check.file.absolute) }
             return CheckReport.File(path: check.file.path, findings: findings)
         }
         let notes = zip(checks, outcomes).compactMap { check, outcome in
-            outcome.note.map { CheckReport.Note(path: check.file.path, at: nil, $0) }
+            outcome.note.map { Problem(file: check.file.path, $0) }
         }
         return (files, notes)
     }
@@ -100,7 +102,10 @@ struct CheckRun {
         report.leaveOut(below: options.minSeverity)
         try write(report)
         let isText = options.format == .text
-        for note in report.notes where isText || options.strictSources { complain(note.line) }
+        for note in report.notes where isText || options.strictSources {
+            let place = note.location.map { ":\($0)" } ?? ""
+            complain("\(note.file ?? "")\(place): note: \(note.message)".spelledOut)
+        }
         for error in errors { error.tell() }
         // With nothing checked, only the errors say something.
         if !options.quiet, isText, errors.isEmpty || report.documentCount > 0 {

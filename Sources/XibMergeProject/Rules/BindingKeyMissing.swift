@@ -36,14 +36,14 @@ struct BindingKeyMissing: ProjectRule {
     /// Whether a class may have a value for a key, by any of the ways of key-value coding.
     private func has(_ key: String, _ chain: ClassChain, _ sources: SourceModel) -> Bool {
         // Of other classes of the system, too many keys are possible.
-        guard chain.systemClasses.allSatisfy({ Self.systemKeys[$0] != nil }) else { return true }
+        guard chain.systemClasses.allSatisfy(Self.knownClasses.contains) else { return true }
         let own =
             ["", "get", "is", "_", "_get", "_is"].map { prefix in
                 prefix.hasSuffix("t") || prefix.hasSuffix("s") ? prefix + KeyValueCoding.setterKey(key) : prefix + key
             } + ["countOf" + KeyValueCoding.setterKey(key)]
         if sources.takes(key: key, chain) { return true }
         let ancestors = chain.systemClasses.flatMap { SystemClasses.ancestry(of: $0) ?? [] }
-        if ancestors.contains(where: { Self.systemKeys[$0]?.contains(key) == true }) { return true }
+        if Self.systemKeys[key]?.isDisjoint(with: ancestors) == false { return true }
         return (chain.classes + sources.additions).contains { type in
             type.selectors.contains("valueForUndefinedKey:") || type.selectors.contains("value(forUndefinedKey:)")
                 || own.contains {
@@ -52,15 +52,9 @@ struct BindingKeyMissing: ProjectRule {
         }
     }
 
-    /// The keys of the classes of the system that the controllers of an app are made from.
-    private static let systemKeys: [String: Set<String>] = {
-        var keys: [String: Set<String>] = [:]
-        for line in table.split(separator: "\n") {
-            let sides = line.split(separator: ":")
-            keys[String(sides[0]), default: []].formUnion(sides[1].split(separator: " ").map(String.init))
-        }
-        return keys
-    }()
+    /// The classes of the system that the controllers of an app are made from, by their keys.
+    private static let systemKeys = SystemMembers.holders(in: table)
+    private static let knownClasses = systemKeys.values.reduce(into: Set<String>()) { $0.formUnion($1) }
 
     private static let table = """
         NSObject: description debugDescription className class hash superclass observationInfo

@@ -49,7 +49,8 @@ struct NavigationRootMissing: ProjectRule {
                 guard object.element == "navigationController", object.customClass == nil,
                     object.storyboardIdentifier == nil,
                     !document.connections.contains(where: { $0.source == index && $0.relationship != nil }),
-                    let users = users(of: object, document, sources), !users.contains(where: { !$0.words.isDisjoint(with: SourceWords.navigation) })
+                    let users = users(of: object, document, sources),
+                    users.allSatisfy({ $0.words.isDisjoint(with: SourceWords.navigation) })
                 else { return nil }
                 return project.finding(
                     description, in: document, object: object,

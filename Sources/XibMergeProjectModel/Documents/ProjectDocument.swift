@@ -138,9 +138,7 @@ package struct ProjectDocument: Sendable {
     ///
     /// - Parameter index: An index of `objects`.
     package func controller(around index: Int) -> DocumentObject? {
-        var index = index
-        while let parent = objects[index].parent { index = parent }
-        return objects[index].element.hasSuffix("ontroller") ? objects[index] : nil
+        containers(of: index).last.map { objects[$0] }.flatMap { $0.element.hasSuffix("ontroller") ? $0 : nil }
     }
 
     package func location(at offset: Int) -> SourceLocation { lines.location(at: offset) }

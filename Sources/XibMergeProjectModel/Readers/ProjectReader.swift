@@ -34,7 +34,8 @@ package struct ProjectReader {
             sources.isEmpty
             ? nil
             : SourceModel(
-                reader.shown(sources), showsAllMembers: reader.showsAllMembers, absent: reader.surroundings.absentClasses)
+                reader.shown(sources), showsAllMembers: reader.showsAllMembers,
+                absent: reader.surroundings.absentClasses)
         var surroundings = reader.surroundings
         let read = Set(documents.map(\.path))
         for path in paths where !read.contains(path) { surroundings.noteUnknown(path) }

@@ -12,7 +12,7 @@ package enum SystemClasses {
         var ancestries: [String: Set<String>] = [:]
         for (name, names) in superclasses where name == "NSObject" || !names.isEmpty {
             var found: Set<String> = [name]
-            var open = names
+            var open = Array(names)
             while let name = open.popLast() {
                 if found.insert(name).inserted { open += superclasses[name] ?? [] }
             }
@@ -22,12 +22,8 @@ package enum SystemClasses {
     }()
 
     /// The superclasses of each class; empty if nothing follows from them.
-    private static let superclasses: [String: [String]] = {
-        var superclasses: [String: [String]] = [:]
-        for line in table.split(separator: "\n") {
-            let names = line.split { $0 == " " || $0 == ":" }.map(String.init)
-            for name in names.dropFirst() { superclasses[name, default: []].append(names[0]) }
-        }
+    private static let superclasses: [String: Set<String>] = {
+        var superclasses = SystemMembers.holders(in: table)
         for name in unplaced.split(separator: " ") { superclasses[String(name)] = [] }
         return superclasses
     }()

@@ -20,13 +20,15 @@ package enum SystemMembers {
     }
 
     /// The classes with a key, by the key with a capital first letter.
-    private static let keys = table(keysOfClasses, spelling: KeyValueCoding.setterKey)
+    private static let keys = holders(in: keysOfClasses, spelling: KeyValueCoding.setterKey)
 
     /// The classes with an action.
-    private static let selectors = table(selectorsOfClasses) { $0 }
+    private static let selectors = holders(in: selectorsOfClasses)
 
+    /// The classes of a table by what they have.
+    ///
     /// - Parameter text: A row for each class, or for several: `A B: one two`. Indented lines belong to the row above.
-    private static func table(_ text: String, spelling: (String) -> String) -> [String: Set<String>] {
+    package static func holders(in text: String, spelling: (String) -> String = { $0 }) -> [String: Set<String>] {
         var classes: [String: Set<String>] = [:]
         var names: [String] = []
         for line in text.split(separator: "\n") {

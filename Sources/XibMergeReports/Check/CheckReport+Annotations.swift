@@ -27,24 +27,26 @@ extension CheckReport {
             }
         }
         for note in notes.prefix(Self.annotationLimit) {
-            let place = note.location.map { ",line=\($0.line),col=\($0.column)" } ?? ""
-            let message = Self.escaped(note.message.spelledOut, inProperty: false)
-            output +=
-                "::notice file=\(Self.escaped(note.path.spelledOut, inProperty: true))\(place),title=not read::\(message)\n"
+            output += Self.annotation("notice", note.file ?? "", note.location, title: "not read", note.message)
         }
         if leftOut > 0 { output += "::notice title=xibmerge::\(summary); \(leftOut) of them are only in the log\n" }
         return Array(output.utf8)
     }
 
     private static func annotation(_ finding: Finding, in path: String, more: Int) -> String {
-        var properties = "file=\(escaped(path.spelledOut, inProperty: true))"
-        if let location = finding.location { properties += ",line=\(location.line),col=\(location.column)" }
-        properties += ",title=\(escaped(finding.rule, inProperty: true))"
         let hint = finding.hint.map { "\nhint: \($0.spelledOut)" } ?? ""
         let others = more == 0 ? "" : "\nand \(more) more of this rule in this file"
-        let message = escaped(finding.sentence.spelledOut + hint + others, inProperty: false)
         let command = finding.severity == .info ? "notice" : finding.severity.rawValue
-        return "::\(command) \(properties)::\(message)\n"
+        return annotation(command, path, finding.location, title: finding.rule, finding.sentence, more: hint + others)
+    }
+
+    private static func annotation(
+        _ command: String, _ path: String, _ location: SourceLocation?, title: String, _ message: String,
+        more: String = ""
+    ) -> String {
+        let place = location.map { ",line=\($0.line),col=\($0.column)" } ?? ""
+        return "::\(command) file=\(escaped(path.spelledOut, inProperty: true))\(place),"
+            + "title=\(escaped(title, inProperty: true))::\(escaped(message.spelledOut + more, inProperty: false))\n"
     }
 
     /// Escaped for the runner; otherwise a document could issue commands of its own.

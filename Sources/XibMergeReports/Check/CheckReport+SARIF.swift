@@ -52,10 +52,10 @@ extension CheckReport {
         return "\(documentRules.contains { $0.name == rule } ? "checks.md" : "checks-project.md")#\(rule)"
     }
 
-    private static func notification(_ note: Note) -> JSONValue {
+    private static func notification(_ note: Problem) -> JSONValue {
         [
             "level": "note", "message": ["text": .string(note.message)],
-            "locations": [["physicalLocation": place(note.path, note.location)]],
+            "locations": [["physicalLocation": place(note.file ?? "", note.location)]],
         ]
     }
 

@@ -14,21 +14,6 @@ package struct CheckReport: Sendable {
         }
     }
 
-    /// A file that could not be read as the type that it should have.
-    package struct Note: Sendable {
-        /// The path to show.
-        package var path: String
-        package var location: SourceLocation?
-        package var message: String
-
-        package init(path: String, at location: SourceLocation?, _ message: String) {
-            (self.path, self.location, self.message) = (path, location, message)
-        }
-
-        /// The note as one line without line end.
-        package var line: String { "\(path)\(location.map { ":\($0)" } ?? ""): note: \(message)".spelledOut }
-    }
-
     /// Sorted by path, without files that have no findings.
     package var files: [File]
     /// How many documents were checked.
@@ -36,7 +21,7 @@ package struct CheckReport: Sendable {
     /// How many findings were fixed and are no longer in `files`.
     package var fixedCount = 0
     /// Files that could not be read completely, so that what they declare is not fully known.
-    package var notes: [Note] = []
+    package var notes: [Problem] = []
     /// All rules.
     package var rules: [RuleDescription]
     /// The version of the tool.
@@ -80,7 +65,7 @@ extension CheckReport {
             "notes": .array(
                 notes.map { note in
                     [
-                        "path": .string(note.path), "line": JSONValue(note.location?.line),
+                        "path": JSONValue(note.file), "line": JSONValue(note.location?.line),
                         "column": JSONValue(note.location?.column), "message": .string(note.message),
                     ]
                 }),

@@ -71,7 +71,9 @@ struct CheckReportTests {
         var files = (1...12).map { CheckReport.File(path: "f\($0)", findings: [finding("duplicate-id", 1)]) }
         files.append(CheckReport.File(path: "a", findings: (1...5).map { finding("duplicate-outlet", $0) }))
         var report = CheckReport(files, documentCount: 13, rules: [], version: "")
-        report.notes = [.init(path: "a.swift", at: SourceLocation(offset: 3, line: 2, column: 4), "no\nSwift")]
+        report.notes = [
+            Problem(file: "a.swift", "no\nSwift", at: SourceLocation(offset: 3, line: 2, column: 4))
+        ]
         return report
     }
 

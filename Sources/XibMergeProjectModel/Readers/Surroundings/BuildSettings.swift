@@ -42,20 +42,22 @@ package struct BuildSettings {
         let parts = text[text.index(after: open)..<close].split(separator: ":", maxSplits: 1)
         guard let name = parts.first.map(String.init), depth < Self.maximum else { return nil }
         let isInherited = name == "inherited" || name == key
+        let operators = parts.dropFirst().first ?? ""
+        let hasDefault = operators.hasPrefix("default=")
         guard
+            // In the name of a module, nothing else is left anyway.
+            hasDefault || operators.split(separator: ":").allSatisfy({ $0.hasSuffix("identifier") }),
             let found = values(of: isInherited ? key : name, from: isInherited ? layer + 1 : 0, depth: depth + 1),
             let rest = expanded(text[text.index(after: close)...], of: key, at: layer, depth: depth + 1)
         else { return nil }
-        let hasDefault = parts.dropFirst().first?.hasPrefix("default=") == true
         // It may come from the environment.
         if found.isEmpty, !isInherited, !hasDefault { return nil }
-        var results: Set<String> = []
-        for value in found.isEmpty ? [""] : found {
-            guard let value = operated(value, parts.dropFirst().first ?? "", of: key, at: layer, depth: depth) else {
-                return nil
-            }
-            for middle in value { for end in rest { results.insert(text[..<dollar] + middle + end) } }
+        var values = found.isEmpty ? [""] : found
+        if hasDefault, values.remove("") != nil {
+            guard let other = expanded(operators.dropFirst(8), of: key, at: layer, depth: depth + 1) else { return nil }
+            values.formUnion(other)
         }
+        let results = Set(values.flatMap { value in rest.map { text[..<dollar] + value + $0 } })
         return results.count <= Self.maximum ? results : nil
     }
 
@@ -72,28 +74,6 @@ package struct BuildSettings {
             }
         }
         return nil
-    }
-
-    /// A value after operators: `c99extidentifier`, `default=other`.
-    private func operated(
-        _ value: String, _ operators: Substring, of key: String, at layer: Int, depth: Int
-    ) -> Set<String>? {
-        if operators.hasPrefix("default=") {
-            return value.isEmpty
-                ? expanded(operators.dropFirst(8), of: key, at: layer, depth: depth + 1) : [value]
-        }
-        var value = value
-        for name in operators.split(separator: ":") {
-            switch name {
-            case "c99extidentifier", "identifier": value = ModuleName.ofProduct(value)
-            case "rfc1034identifier":
-                value = String(value.map { $0.isLetter || $0.isNumber || $0 == "." ? $0 : "-" })
-            case "lower": value = value.lowercased()
-            case "upper": value = value.uppercased()
-            default: return nil
-            }
-        }
-        return [value]
     }
 }
 

@@ -5,18 +5,19 @@ enum InfoPlist {
     /// Reads `<key>…</key>` followed by a `<string>` or an array of them; ignores lists in another format.
     ///
     /// - Complexity: O(n) in the bytes.
-    static func texts(of keys: Set<String>, in bytes: [UInt8]) -> [(text: String, offset: Int)] {
-        var found: [(text: String, offset: Int)] = []
-        // Whether the next value belongs to one of the keys, and whether its list is open.
-        var (isWanted, isInList) = (false, false)
+    static func texts(of keys: Set<String>, in bytes: [UInt8]) -> [(key: String, text: String, offset: Int)] {
+        var found: [(key: String, text: String, offset: Int)] = []
+        // The key of the next value, if it is one of them, and whether its list is open.
+        var wanted: String?
+        var isInList = false
         forEachElement(bytes) { name, text, offset in
             switch name {
-            case "key": isWanted = keys.contains(text)
-            case "array": isInList = isWanted
-            case "/array": (isInList, isWanted) = (false, false)
-            case "string" where isWanted:
-                if !text.isEmpty { found.append((text, offset)) }
-                if !isInList { isWanted = false }
+            case "key": wanted = keys.contains(text) ? text : nil
+            case "array": isInList = wanted != nil
+            case "/array": (isInList, wanted) = (false, nil)
+            case "string":
+                if let wanted, !text.isEmpty { found.append((wanted, text, offset)) }
+                if !isInList { wanted = nil }
             default: break
             }
         }

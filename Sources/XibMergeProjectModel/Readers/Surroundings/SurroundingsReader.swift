@@ -59,12 +59,12 @@ struct SurroundingsReader {
     /// generators.
     private static func isManifest(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        switch name {
-        case "Package.swift", "Project.swift", "project.yml", "project.yaml", "BUILD", "BUILD.bazel", "BUCK":
-            return true
-        default: return name.hasSuffix(".podspec")
-        }
+        return manifests.contains(name) || name.hasSuffix(".podspec")
     }
+
+    private static let manifests: Set<Substring> = [
+        "Package.swift", "Project.swift", "project.yml", "project.yaml", "BUILD", "BUILD.bazel", "BUCK",
+    ]
 
     private mutating func readProjects(_ paths: [String]) {
         var projects: [XcodeProject] = []
@@ -149,17 +149,12 @@ struct SurroundingsReader {
             guard let bytes = files.bytes(of: path), bytes.count < 1 << 20, !bytes.starts(with: "bplist".utf8) else {
                 continue
             }
-            noteLaunches(DocumentKeys.storyboards, path, bytes, isStoryboard: true)
-            noteLaunches(DocumentKeys.all.subtracting(DocumentKeys.storyboards), path, bytes, isStoryboard: false)
-        }
-    }
-
-    /// Notes the documents that a property list names under some keys.
-    private mutating func noteLaunches(_ keys: Set<String>, _ path: String, _ bytes: [UInt8], isStoryboard: Bool) {
-        for (name, offset) in InfoPlist.texts(of: keys, in: bytes) {
-            let place = SourceLocation(offset: offset, in: bytes)
-            surroundings.launches.append(
-                Surroundings.Launch(path: path, name: name, location: place, isStoryboard: isStoryboard))
+            for (key, name, offset) in InfoPlist.texts(of: DocumentKeys.all, in: bytes) {
+                surroundings.launches.append(
+                    Surroundings.Launch(
+                        path: path, name: name, location: SourceLocation(offset: offset, in: bytes),
+                        isStoryboard: DocumentKeys.storyboards.contains(key)))
+            }
         }
     }
 

@@ -171,9 +171,7 @@ struct SwiftReader {
     ) -> Bool {
         // An unknown attribute may be a macro that marks it.
         attributes.isVisible || attributes.hasUnknown || type.exposesMembers
-            || modifiers.contains {
-                $0.name.tokenKind == .keyword(.override) || $0.name.tokenKind == .keyword(.dynamic)
-            }
+            || modifiers.contains { [.keyword(.override), .keyword(.dynamic)].contains($0.name.tokenKind) }
     }
 
     private mutating func readFunction(_ node: FunctionDeclSyntax, of type: inout TypeDeclaration) {
@@ -181,12 +179,9 @@ struct SwiftReader {
         var method = SourceMethod(selector: "", name: name)
         let attributes = SwiftAttributes(node.attributes)
         method.isHidden = !isVisible(attributes, node.modifiers, in: type)
-        let parameters = node.signature.parameterClause.parameters.map {
-            ($0.secondName ?? $0.firstName).identifierText
-        }
-        if let body = node.body { readBody(body, &method, of: type.name, parameters: Set(parameters)) }
+        if let body = node.body { readBody(body, &method, of: type.name, parameters: node.signature.names) }
         guard !node.modifiers.areOfType else { return }
-        let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
+        let labels = node.signature.labels
         for selector in attributes.runtimeName.map({ [$0] }) ?? SwiftSelector.selectors(name, labels) {
             method.selector = selector
             type.methods.append(method)
@@ -194,13 +189,10 @@ struct SwiftReader {
     }
 
     private mutating func readInitializer(_ node: InitializerDeclSyntax, of type: inout TypeDeclaration) {
-        let labels = node.signature.parameterClause.parameters.map(\.firstName.identifierText)
+        let labels = node.signature.labels
         var method = SourceMethod(
             selector: SwiftSelector.selectors("init", labels)[0], name: "init(\(labels.joined(separator: ":")))")
-        let parameters = node.signature.parameterClause.parameters.map {
-            ($0.secondName ?? $0.firstName).identifierText
-        }
-        if let body = node.body { readBody(body, &method, of: type.name, parameters: Set(parameters)) }
+        if let body = node.body { readBody(body, &method, of: type.name, parameters: node.signature.names) }
         method.isTrap = node.body?.isTrap == true
         type.methods.append(method)
     }
@@ -234,6 +226,16 @@ extension SyntaxProtocol {
             node = current.parent
         }
         return false
+    }
+}
+
+extension FunctionSignatureSyntax {
+    /// The labels of the parameters.
+    fileprivate var labels: [String] { parameterClause.parameters.map(\.firstName.identifierText) }
+
+    /// The names of the parameters inside.
+    fileprivate var names: Set<String> {
+        Set(parameterClause.parameters.map { ($0.secondName ?? $0.firstName).identifierText })
     }
 }
 
