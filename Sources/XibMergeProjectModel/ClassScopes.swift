@@ -2,19 +2,23 @@
 struct ClassScopes {
     private let surroundings: Surroundings
     private let sources: SourceModel
-    /// For names that more than one source declares, the sources by their targets.
-    private var declarations: [String: Declarations] = [:]
+    /// For names that more than one source declares, the sources with a part of the class.
+    private var declarations: [String: [Part]] = [:]
     /// What each class inherits, by name.
     private var inherited: [String: Set<String>] = [:]
 
-    private struct Declarations {
-        /// All sources with a part of the class, as indices of `SourceModel.files`.
-        var all: Set<Int> = []
-        var byTarget: [Surroundings.TargetID: Set<Int>] = [:]
-        var byProject: [Int: Set<Int>] = [:]
-        var byModule: [String: Set<Int>] = [:]
-        /// Those that belong to no target by themselves, such as headers.
-        var neutral: Set<Int> = []
+    private struct Part {
+        /// An index of `SourceModel.files`.
+        var file: Int
+        var targets: Set<Surroundings.TargetID>
+        var modules: Set<String>
+        /// Whether it defines the class or extends it, unlike a header.
+        var isImplementation: Bool
+        /// Whether it belongs to no target by itself, as a header does.
+        var isNeutral: Bool
+
+        /// The Xcode projects of its targets.
+        var projects: Set<Int> { Set(targets.compactMap(\.project)) }
     }
 
     /// - Complexity: O(n) in the declarations.
@@ -37,25 +41,16 @@ struct ClassScopes {
     }
 
     /// - Returns: `nil` if all belong to the same targets.
-    private func grouped(_ declaring: Set<Int>, _ all: Set<Int>) -> Declarations? {
-        var groups = Declarations()
-        groups.all = all
-        var seen: Set<Set<Surroundings.TargetID>> = []
-        for index in all {
+    private func grouped(_ declaring: Set<Int>, _ all: Set<Int>) -> [Part]? {
+        let parts = all.map { index in
             let path = sources.files[index].path
             let targets = surroundings.targets(of: path)
-            if declaring.contains(index) { seen.insert(targets) }
-            if targets.isEmpty {
-                if !declaring.contains(index) { groups.neutral.insert(index) }
-                continue
-            }
-            for target in targets {
-                groups.byTarget[target, default: []].insert(index)
-                if case .xcode(let project, _) = target { groups.byProject[project, default: []].insert(index) }
-            }
-            for module in surroundings.modules(ofSource: path) { groups.byModule[module, default: []].insert(index) }
+            return Part(
+                file: index, targets: targets, modules: targets.isEmpty ? [] : surroundings.modules(ofSource: path),
+                isImplementation: sources.files[index].isImplementation,
+                isNeutral: targets.isEmpty && !declaring.contains(index))
         }
-        return seen.count > 1 ? groups : nil
+        return Set(parts.filter { declaring.contains($0.file) }.map(\.targets)).count > 1 ? parts : nil
     }
 
     /// The classes as a document sees them; `nil` if it sees all.
@@ -80,7 +75,7 @@ struct ClassScopes {
         for name in names {
             guard let known = declarations[name] else { continue }
             let files = files(known, module: modules[name], targets, document.path)
-            if files.count < known.all.count { kept[name] = files }
+            if files.count < known.count { kept[name] = files }
         }
         return kept.isEmpty ? nil : sources.narrowed(to: kept)
     }
@@ -88,24 +83,25 @@ struct ClassScopes {
     /// The sources that a document means: those of the module that it names, of its targets, of its project, or of any
     /// target; if it is in no target, the nearest.
     private func files(
-        _ known: Declarations, module: String?, _ targets: Set<Surroundings.TargetID>, _ path: String
+        _ parts: [Part], module: String?, _ targets: Set<Surroundings.TargetID>, _ path: String
     ) -> Set<Int> {
-        func declares(_ files: Set<Int>) -> Bool { files.contains { sources.files[$0].isImplementation } }
-        if let module, let files = known.byModule[module], declares(files) { return files.union(known.neutral) }
-        let own = targets.reduce(into: Set<Int>()) { $0.formUnion(known.byTarget[$1] ?? []) }
-        if declares(own) { return own.union(known.neutral) }
-        let near = targets.reduce(into: Set<Int>()) { files, target in
-            if case .xcode(let project, _) = target { files.formUnion(known.byProject[project] ?? []) }
+        func files(_ isMeant: (Part) -> Bool) -> Set<Int> {
+            Set(parts.filter { $0.isNeutral || isMeant($0) }.map(\.file))
         }
-        if declares(near) { return near.union(known.neutral) }
-        if targets.isEmpty {
-            // Without a target, those beside it, such as the rest of an app without a project file.
-            let shared = known.all.map { ($0, Paths.sharedFolders(sources.files[$0].path, path)) }
-            let most = shared.lazy.map(\.1).max() ?? 0
-            return Set(shared.filter { $0.1 == most }.map(\.0)).union(known.neutral)
+        let projects = Set(targets.compactMap(\.project))
+        let choices: [(Part) -> Bool] = [
+            { part in module.map(part.modules.contains) ?? false },
+            { !$0.targets.isDisjoint(with: targets) }, { !$0.projects.isDisjoint(with: projects) },
+            { !targets.isEmpty && !$0.targets.isEmpty },
+        ]
+        for isMeant in choices where parts.contains(where: { $0.isImplementation && isMeant($0) }) {
+            return files(isMeant)
         }
-        let built = known.byTarget.values.reduce(into: Set<Int>()) { $0.formUnion($1) }
-        return declares(built) ? built.union(known.neutral) : known.all
+        guard targets.isEmpty else { return files { _ in true } }
+        // Without a target, those beside it, such as the rest of an app without a project file.
+        func shared(_ part: Part) -> Int { Paths.sharedFolders(sources.files[part.file].path, path) }
+        let most = parts.lazy.map(shared).max() ?? 0
+        return files { shared($0) == most }
     }
 }
 

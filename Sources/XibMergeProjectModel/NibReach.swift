@@ -12,10 +12,7 @@ struct NibReach {
     init(_ project: Project, _ sources: SourceModel) {
         self.project = project
         self.sources = sources
-        var named = Set(project.surroundings.launches.map(\.name))
-        for known in project.surroundings.projects ?? [] { named.formUnion(known.documentNames) }
-        for document in project.documents { named.formUnion(document.nibNames) }
-        self.named = named
+        named = project.documents.reduce(into: project.surroundings.launchedNames) { $0.formUnion($1.nibNames) }
         for (file, use) in project.uses + project.unknownUses where project.surroundings.builds(file) {
             guard [.loadNib, .openNib, .registerCellNib].contains(use.kind) else { continue }
             for type in [use.owner, use.enclosingType] {

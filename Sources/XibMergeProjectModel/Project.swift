@@ -2,6 +2,9 @@ package import XibMergeCore
 
 /// A project as the rules see it.
 package struct Project: Sendable {
+    /// A use with the path of its source.
+    package typealias PlacedUse = (file: String, use: SourceUse)
+
     /// Sorted by path.
     package let documents: [ProjectDocument]
     /// `nil` if sources were not read.
@@ -10,14 +13,14 @@ package struct Project: Sendable {
     /// The documents by name, as indices of `documents`.
     private let documentsOfName: [String: [Int]]
     /// The uses of nibs and storyboards in the project's own sources.
-    package let uses: [(file: String, use: SourceUse)]
+    package let uses: [PlacedUse]
     /// Those of them that load nibs, by the nib's name and by the enclosing class.
     private let loadsOfNib: [String: [SourceUse]]
     private let loadsOfType: [String: [SourceUse]]
     /// The objects of each class, by the name of the class.
     private let instances: [String: [(document: Int, object: Int)]]
     /// The uses whose names could not be determined, by kind.
-    package let unknownUses: [(file: String, use: SourceUse)]
+    package let unknownUses: [PlacedUse]
     /// The facts outside of documents and sources.
     package let surroundings: Surroundings
     private let sourceLines: [String: TextLines]
@@ -50,10 +53,9 @@ package struct Project: Sendable {
             documents[$0].name
         }
         (uses, unknownUses) = Self.resolvedUses(sources)
-        let loads = uses.map(\.use).filter { $0.kind == .loadNib }
-        loadsOfNib = Dictionary(
-            grouping: uses.map(\.use).filter { $0.kind == .loadNib || $0.kind == .openNib }, by: \.name)
-        loadsOfType = Dictionary(grouping: loads.filter { $0.enclosingType != nil }) { $0.enclosingType! }
+        let loads = uses.map(\.use).filter { $0.kind == .loadNib || $0.kind == .openNib }
+        loadsOfNib = Dictionary(grouping: loads, by: \.name)
+        loadsOfType = Dictionary(grouping: loads.filter { $0.kind == .loadNib }) { $0.enclosingType ?? "" }
         var instances: [String: [(document: Int, object: Int)]] = [:]
         for (index, document) in self.documents.enumerated() {
             for (number, object) in document.objects.enumerated() {
@@ -70,19 +72,14 @@ package struct Project: Sendable {
     }
 
     /// The uses in the project's own sources, with the names that their constants stand for, and the unknown ones.
-    private static func resolvedUses(_ sources: SourceModel?) -> (
-        [(file: String, use: SourceUse)], [(file: String, use: SourceUse)]
-    ) {
-        var known: [(file: String, use: SourceUse)] = []
-        var unknown: [(file: String, use: SourceUse)] = []
+    private static func resolvedUses(_ sources: SourceModel?) -> ([PlacedUse], [PlacedUse]) {
         guard let sources else { return ([], []) }
+        var (known, unknown): ([PlacedUse], [PlacedUse]) = ([], [])
         for file in sources.files where !file.isDependency {
             for use in file.uses {
                 var use = use
                 if use.kind == .loadNib, use.owner == nil { use.owner = use.enclosingType }
-                if let name = use.bundleClass, let type = sources.classes[name] {
-                    use.isOfOtherBundle = use.isOfOtherBundle || type.isOfDependency
-                } else if use.bundleClass != nil {
+                if let name = use.bundleClass, sources.classes[name]?.isOfDependency ?? true {
                     use.isOfOtherBundle = true
                 }
                 if let reference = use.reference {
@@ -182,22 +179,15 @@ package struct Project: Sendable {
     }
 
     /// A finding about what a source asks for.
+    ///
+    /// - Parameter subject: The name and the class around it, unless others are given.
     package func finding(
         _ rule: RuleDescription, _ severity: Severity? = nil, about use: SourceUse, in path: String, _ message: String,
-        hint: String?
-    ) -> ProjectFinding {
-        finding(
-            rule, severity, inSource: path, at: use.offset, message, hint: hint,
-            subject: [use.name, use.enclosingType ?? ""])
-    }
-
-    /// A finding about a place in a source.
-    package func finding(
-        _ rule: RuleDescription, _ severity: Severity? = nil, inSource path: String, at offset: Int, _ message: String,
-        hint: String? = nil, subject: [String]
+        hint: String?, subject: [String]? = nil
     ) -> ProjectFinding {
         Self.finding(
-            rule, severity, in: path, at: sourceLines[path]?.location(at: offset), message, hint: hint, subject: subject
+            rule, severity, in: path, at: sourceLines[path]?.location(at: use.offset), message, hint: hint,
+            subject: subject ?? [use.name, use.enclosingType ?? ""]
         ) {
             if !surroundings.builds(path) { return "the source is in no target" }
             return surroundings.isOfTests(path) ? "the source is one of tests" : nil

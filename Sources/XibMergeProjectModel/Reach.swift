@@ -44,38 +44,31 @@ package struct Reach: Sendable {
         guard let sources = project.sources, !sources.files.isEmpty else { return }
         let sceneReach = SceneReach(project, sources)
         scenes = sceneReach.unreached
+        let scenesOfDocument = Dictionary(grouping: scenes, by: \.document)
+        let doubtful = Dictionary(grouping: sceneReach.doubtful, by: \.document)
         let nibReach = NibReach(project, sources)
         let registered = Self.registrations(project)
         let isApp = sources.isApp
         for (index, document) in project.documents.enumerated() {
+            var known = Reasons()
             if let unreached = nibReach.unreached(document, index) {
                 nibs.append(unreached)
-                reasons[document.path, default: Reasons()].nib = "nothing loads the nib"
-            } else if isApp, let reason = nibReach.idleness(of: document) {
-                reasons[document.path, default: Reasons()].nib = reason
+                known.nib = "nothing loads the nib"
+            } else if isApp {
+                known.nib = nibReach.idleness(of: document)
             }
-            let replaced = Self.replacedPrototypes(of: document, registered)
-            if !replaced.isEmpty { reasons[document.path, default: Reasons()].replaced = Set(replaced) }
-            let hidden = Self.hiddenActions(of: document, sources)
-            if !hidden.isEmpty { reasons[document.path, default: Reasons()].hidden = hidden }
-            recognizers += Self.recognizers(of: document, index, project)
-        }
-        for unreached in scenes {
-            let document = project.documents[unreached.document]
-            reasons[document.path, default: Reasons()].scenes.insert(document.objects[unreached.object].scene)
-        }
-        for (document, scene) in sceneReach.doubtful {
-            reasons[project.documents[document].path, default: Reasons()].doubtful.insert(scene)
-        }
-        for unreached in recognizers {
-            let document = project.documents[unreached.document]
-            reasons[document.path, default: Reasons()].recognizers.insert(document.objects[unreached.object].id)
-        }
-        for document in project.documents where reasons[document.path] != nil {
+            let attachedToNothing = Self.recognizers(of: document, index, project)
+            recognizers += attachedToNothing
+            known.recognizers = Set(attachedToNothing.map { document.objects[$0.object].id })
+            known.replaced = Set(Self.replacedPrototypes(of: document, registered))
+            known.hidden = Self.hiddenActions(of: document, sources)
+            known.scenes = Set((scenesOfDocument[index] ?? []).map { document.objects[$0.object].scene })
+            known.doubtful = Set((doubtful[index] ?? []).map(\.scene))
+            reasons[document.path] = known
             let unreached = document.objects.filter { object in
-                reason(document, object) != nil || reasons[document.path]!.recognizers.contains(object.id)
+                reason(document, object) != nil || known.recognizers.contains(object.id)
             }
-            reasons[document.path]!.objects = Set(unreached.map(\.id))
+            reasons[document.path]?.objects = Set(unreached.map(\.id))
         }
     }
 
@@ -257,8 +250,7 @@ private struct SceneReach {
 
     /// Tells whether a storyboard is opened at its initial controller, as far as that can be known.
     private static func openedStoryboards(_ project: Project, _ sources: SourceModel) -> (ProjectDocument) -> Bool {
-        var names = Set(project.surroundings.launches.map(\.name))
-        for known in project.surroundings.projects ?? [] { names.formUnion(known.documentNames) }
+        var names = project.surroundings.launchedNames
         for (_, use) in project.uses where use.kind == .openInitial { names.formUnion(use.names) }
         for document in project.documents {
             for reference in document.storyboardReferences where reference.identifier == nil {

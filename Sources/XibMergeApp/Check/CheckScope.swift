@@ -45,10 +45,7 @@ struct CheckScope: Sendable {
     /// The documents of the scope, and the errors of listing it.
     func documents() -> (files: [CheckedFile], errors: [Problem]) {
         if let revision {
-            let documents = revision.paths.filter { path in
-                !path.split(separator: "/").dropLast().contains { FileTree.isForeign(String($0)) }
-                    && DocumentFiles.isDocument(path)
-            }
+            let documents = revision.paths.filter { !FileTree.isBelowForeign($0) && DocumentFiles.isDocument($0) }
             let files = documents.map {
                 CheckedFile(path: $0, file: FileName($0), absolute: "/\($0)", revision: revision)
             }

@@ -25,8 +25,7 @@ final class FilteredFiles: ProjectFiles {
         paths = files.paths.compactMap { path in
             guard path.hasPrefix(prefix) else { return nil }
             let rest = String(path.dropFirst(prefix.count))
-            let folders = rest.split(separator: "/").dropLast()
-            if folders.contains(where: { FileTree.isForeign(String($0)) }) { return nil }
+            if FileTree.isBelowForeign(rest) { return nil }
             return configuration?.excludes("\(root)/\(rest)") == true ? nil : rest
         }
     }
@@ -39,10 +38,15 @@ final class FilteredFiles: ProjectFiles {
     }
 
     func bytes(of path: String) -> [UInt8]? {
-        let folders = path.split(separator: "/").dropLast()
-        let isForeign = folders.contains { FileTree.isForeign(String($0)) }
-        if isForeign, let disk { return disk.bytes(of: path) }
+        if let disk, FileTree.isBelowForeign(path) { return disk.bytes(of: path) }
         return files.bytes(of: prefix + path)
+    }
+}
+
+extension FileTree {
+    /// Whether a file is in a folder of build products or dependencies.
+    static func isBelowForeign(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { isForeign(String($0)) }
     }
 }
 

@@ -4,15 +4,10 @@ import XibMergeReports
 
 /// The findings of a project when checks were introduced: only additional ones are reported.
 struct FindingBaseline {
-    /// What identifies a finding, wherever it is in its file.
-    private struct Key: Hashable {
-        var path, rule, subject: String
-    }
-
     /// The name of the file if the command line has none.
     static let fileName = ".xibmerge-baseline.json"
 
-    private var counts: [Key: Int] = [:]
+    private var counts: [[String]: Int] = [:]
     /// The folder of the file, absolute; paths are relative to it.
     private let folder: String
 
@@ -42,7 +37,7 @@ struct FindingBaseline {
             guard let file = finding["path"]?.string, let rule = finding["rule"]?.string,
                 let subject = finding["subject"]?.string
             else { throw Problem("\(path): a finding lacks its path, rule or subject") }
-            counts[Key(path: file, rule: rule, subject: subject), default: 0] += finding["count"]?.integer ?? 1
+            counts[[file, rule, subject], default: 0] += finding["count"]?.integer ?? 1
         }
     }
 
@@ -66,13 +61,10 @@ struct FindingBaseline {
 
     /// Writes it, sorted, so that it merges well.
     func write(to path: String) throws(Problem) {
-        let sorted = counts.sorted { one, other in
-            (one.key.path, one.key.rule, one.key.subject) < (other.key.path, other.key.rule, other.key.subject)
-        }
+        let sorted = counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         let findings = sorted.map { key, count -> JSONValue in
             [
-                "path": .string(key.path), "rule": .string(key.rule), "subject": .string(key.subject),
-                "count": .integer(count),
+                "path": .string(key[0]), "rule": .string(key[1]), "subject": .string(key[2]), "count": .integer(count),
             ]
         }
         let value: JSONValue = ["version": 1, "findings": .array(findings)]
@@ -81,8 +73,9 @@ struct FindingBaseline {
         }
     }
 
-    private func key(_ finding: Finding, _ file: CheckReport.File) -> Key {
-        Key(path: relative(file.path), rule: finding.rule, subject: finding.subjectText)
+    /// What identifies a finding, wherever it is in its file: path, rule and subject.
+    private func key(_ finding: Finding, _ file: CheckReport.File) -> [String] {
+        [relative(file.path), finding.rule, finding.subjectText]
     }
 
     /// A displayed path, relative to the folder of the baseline.

@@ -130,12 +130,12 @@ struct TopLevelIndexShift: ChangeRule {
         let before = earlier.map { project in
             Dictionary(Self.places(in: project).map { ($0.key, $0.object) }) { first, _ in first }
         }
-        return places.compactMap { key, offset, object in
+        return places.compactMap { key, use, object in
             let known = before.compactMap { $0[key] }
             guard let old = known.lazy.compactMap({ $0 }).first, !known.contains(where: { Self.isSame($0, object) })
             else { return nil }
             return project.finding(
-                description, inSource: key.path, at: offset,
+                description, about: use, in: key.path,
                 "nib '\(key.nib)': \(Self.words(key.pick)) was \(old.words), and is now \(object?.words ?? "not there")",
                 hint: "choose the object by its class",
                 subject: [key.nib, "\(key.pick)", "\(key.type ?? "").\(key.method ?? "")"])
@@ -143,13 +143,13 @@ struct TopLevelIndexShift: ChangeRule {
     }
 
     /// The places, with the objects that they get; `nil` if there is none.
-    private static func places(in project: Project) -> [(key: Key, offset: Int, object: DocumentObject?)] {
+    private static func places(in project: Project) -> [(key: Key, use: SourceUse, object: DocumentObject?)] {
         project.uses.compactMap { path, use in
             guard use.kind == .loadNib, let pick = use.pick, let nib = project.nib(named: use.name), !nib.isMac else {
                 return nil
             }
             let key = Key(path: path, type: use.enclosingType, method: use.enclosingMethod, nib: use.name, pick: pick)
-            return (key, use.offset, nib.object(at: pick))
+            return (key, use, nib.object(at: pick))
         }
     }
 

@@ -70,9 +70,7 @@ struct ClassChains {
         }
         return system.map { ($0, ClassChain(classes: [], systemClasses: [$0], isCertain: true)) }
     }
-}
 
-extension ClassChains {
     /// The classes of a view, constraint or other object, including superclasses; `nil` if not all of them are known.
     mutating func classes(ofObject id: String) -> Set<String>? {
         if document.constraints.contains(id) { return SystemClasses.ancestry(of: "NSLayoutConstraint") }

@@ -87,7 +87,7 @@ struct ForcedCastFails: ProjectRule {
             }
             let name = segue.name.isEmpty ? "a segue" : "segue '\(segue.name)'"
             return project.finding(
-                description, inSource: path, at: use.offset,
+                description, about: use, in: path,
                 "the destination is forced to '\(wanted)', but \(name) in '\(document.path)' leads to \(object.words)",
                 hint: object.element == "navigationController"
                     ? "the controller may be its 'topViewController'" : "cast to the class that the destination has",
@@ -117,7 +117,7 @@ struct ForcedCastFails: ProjectRule {
             guard fails else { return nil }
             let name = first.object.customClass.map { "of class '\($0)'" } ?? "without a class of its own"
             return project.finding(
-                description, inSource: path, at: use.offset,
+                description, about: use, in: path,
                 "\(noun) '\(use.name)' is forced to '\(wanted)', but '\(first.document.path)' has one \(name)",
                 hint: "set its class to '\(wanted)', or cast to its own",
                 subject: [use.name, wanted, use.enclosingType ?? ""])
@@ -137,7 +137,7 @@ struct OwnerMissing: ProjectRule {
                 let outlet = nib.connections.first(where: { $0.isOutlet && nib.objects[$0.source].id == owner.id })
             else { return nil }
             return project.finding(
-                description, inSource: path, at: use.offset,
+                description, about: use, in: path,
                 "nib '\(use.name)' is loaded without an owner, but connects the owner's outlet '\(outlet.name)'",
                 hint: "pass the owner, or connect the outlet to the root", subject: [use.name, outlet.name])
         }

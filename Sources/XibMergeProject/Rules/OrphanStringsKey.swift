@@ -22,7 +22,7 @@ struct OrphanStringsKey: ProjectRule {
             orphans.keys.count == 1 ? "1 translated key is" : "\(orphans.keys.count) translated keys are"
         let tables = orphans.tableCount == 1 ? "1 table" : "\(orphans.tableCount) tables"
         let ids = Set(orphans.keys.compactMap(StringTable.objectID)).sorted()
-        let renamed = (orphans.moves.isEmpty ? orphans.recreated.mapValues { $0.first } : orphans.moves)
+        let renamed = (orphans.moves.isEmpty ? orphans.recreated.mapValues { $0[0] } : orphans.moves)
             .min { $0.key < $1.key }
         var found = project.finding(
             description, in: document, at: 0,
@@ -77,16 +77,11 @@ private struct Orphans {
     private(set) var example = ""
     /// For each orphaned key, the keys of objects with the same text and no translation; at most two, since only a
     /// unique one helps.
-    private(set) var recreated: [String: Recreated] = [:]
+    private(set) var recreated: [String: [String]] = [:]
     /// The keys that can safely be renamed, with their new names.
     private(set) var moves: [String: String] = [:]
 
     private let tables: [OrphanTable]
-
-    struct Recreated {
-        var first: String
-        var isOnly = true
-    }
 
     /// - Complexity: O(n) in the keys of the tables and the texts of the document.
     init(_ document: ProjectDocument, _ tables: [OrphanTable]) {
@@ -105,25 +100,24 @@ private struct Orphans {
     private mutating func noteRecreated(_ document: ProjectDocument, _ table: OrphanTable) {
         let translated = Set(table.table.entries.map(\.key))
         // By text and attribute, so that many objects with the same text are examined once.
-        var free: [[Substring]: Recreated] = [:]
+        var free: [[Substring]: [String]] = [:]
         var seen: Set<String> = []
         for entry in table.table.entries where table.gone.contains(entry.key) {
             guard let source = entry.source else { continue }
             if seen.insert(source).inserted {
                 for key in document.textKeys[source] ?? [] where !translated.contains(key) {
                     Steps.count()
-                    let place = [source[...], Self.attribute(of: key)]
-                    if free[place] == nil { free[place] = Recreated(first: key) } else { free[place]!.isOnly = false }
+                    Self.add([key], to: &free[[source[...], Self.attribute(of: key)], default: []])
                 }
             }
             Steps.count()
             guard let found = free[[source[...], Self.attribute(of: entry.key)]] else { continue }
-            if let known = recreated[entry.key] {
-                if known.first != found.first || !found.isOnly { recreated[entry.key]!.isOnly = false }
-            } else {
-                recreated[entry.key] = found
-            }
+            Self.add(found, to: &recreated[entry.key, default: []])
         }
+    }
+
+    private static func add(_ keys: [String], to known: inout [String]) {
+        for key in keys where known.count < 2 && !known.contains(key) { known.append(key) }
     }
 
     private static func attribute(of key: String) -> Substring { key.split(separator: ".").last ?? "" }
@@ -137,7 +131,7 @@ private struct Orphans {
             }
         }
         recreated = recreated.filter { sources[$0.key, default: []].count < 2 }
-        let certain = recreated.filter(\.value.isOnly).mapValues(\.first)
+        let certain = recreated.filter { $0.value.count == 1 }.mapValues { $0[0] }
         let claims = Dictionary(certain.values.map { ($0, 1) }, uniquingKeysWith: +)
         moves = certain.filter { claims[$0.value] == 1 }
         for table in tables where !moves.isEmpty {

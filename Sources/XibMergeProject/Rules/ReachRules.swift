@@ -10,32 +10,26 @@ struct ReachRule: ProjectRule {
 
     /// A scene that is not the initial one and that no segue, reference or code leads to.
     static let scene = ReachRule(
-        RuleDescription("scene-unreachable", .info, "nothing leads to a scene of a storyboard"),
-        hint: "delete the scene, or give it a segue or a storyboard ID that code uses", \.scenes
-    ) { _ in "no segue, reference or code leads to the scene" }
+        description: RuleDescription("scene-unreachable", .info, "nothing leads to a scene of a storyboard"),
+        places: \.scenes, message: { _ in "no segue, reference or code leads to the scene" },
+        hint: "delete the scene, or give it a segue or a storyboard ID that code uses")
 
     /// A nib that is not loaded, because another one is, such as an older version.
     static let nib = ReachRule(
-        RuleDescription("nib-not-loaded", .info, "all code that could load a nib loads another one"),
-        hint: "delete the nib, or load it", \.nibs
-    ) { "no source names the nib, and its class loads '\($0.loaded ?? "")'" }
+        description: RuleDescription("nib-not-loaded", .info, "all code that could load a nib loads another one"),
+        places: \.nibs, message: { "no source names the nib, and its class loads '\($0.loaded ?? "")'" },
+        hint: "delete the nib, or load it")
 
     /// A gesture recognizer that remains after its view was deleted.
     static let recognizer = ReachRule(
-        RuleDescription("recognizer-not-attached", .info, "a gesture recognizer is attached to no view"),
-        hint: "attach it to a view, or delete it", \.recognizers
-    ) { _ in "the recognizer is attached to no view, and no outlet leads to it" }
+        description: RuleDescription(
+            "recognizer-not-attached", .info, "a gesture recognizer is attached to no view"), places: \.recognizers,
+        message: { _ in "the recognizer is attached to no view, and no outlet leads to it" },
+        hint: "attach it to a view, or delete it")
 
     static let all: [any ProjectRule] = [scene, nib, recognizer]
 
     static let names = Set(all.map(\.description.name))
-
-    private init(
-        _ description: RuleDescription, hint: String, _ places: @escaping @Sendable (Reach) -> [Reach.Unreached],
-        _ message: @escaping @Sendable (Reach.Unreached) -> String
-    ) {
-        (self.description, self.hint, self.places, self.message) = (description, hint, places, message)
-    }
 
     func findings(in project: Project) -> [ProjectFinding] {
         places(project.reach).map { unreached in

@@ -8,14 +8,11 @@ struct ResourceMissing: ProjectRule {
     private let kind: ResourceUse.Kind
 
     static let image = ResourceMissing(
-        .image, RuleDescription("image-missing", .warning, "a document uses an image that the project does not have"))
+        description: RuleDescription(
+            "image-missing", .warning, "a document uses an image that the project does not have"), kind: .image)
     static let color = ResourceMissing(
-        .color,
-        RuleDescription("color-missing", .warning, "a document uses a named color that the project does not have"))
-
-    private init(_ kind: ResourceUse.Kind, _ description: RuleDescription) {
-        (self.kind, self.description) = (kind, description)
-    }
+        description: RuleDescription(
+            "color-missing", .warning, "a document uses a named color that the project does not have"), kind: .color)
 
     func findings(in project: Project) -> [ProjectFinding] {
         typealias Use = (document: ProjectDocument, use: ResourceUse)

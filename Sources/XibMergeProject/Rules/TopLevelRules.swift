@@ -19,8 +19,7 @@ struct IndexedMultiTopLevel: ProjectRule {
                 nib.object(at: pick)?.customClass == nil && nib.object(at: pick) != nil
                 && type?.methods.isEmpty == true && type?.properties.isEmpty == true
             return project.finding(
-                description, isHarmless ? max(problem.severity, .warning) : problem.severity, inSource: path,
-                at: use.offset,
+                description, isHarmless ? max(problem.severity, .warning) : problem.severity, about: use, in: path,
                 "nib '\(use.name)': \(problem.message)", hint: "choose the object by its class",
                 subject: [use.name, "\(pick)", "\(use.enclosingType ?? "").\(use.enclosingMethod ?? "")"])
         }

@@ -36,19 +36,6 @@ package struct ProjectDocument: Sendable {
     private(set) var objectOfID: [String: Int] = [:]
     private var outletsOfObject: [Int: Set<String>] = [:]
 
-    /// A document without objects.
-    ///
-    /// - Parameters:
-    ///   - path: Relative to the project's root; the extension tells whether it is a storyboard.
-    ///   - runtime: The value of `targetRuntime`, or empty.
-    package init(path: String, runtime: String, lines: TextLines) {
-        self.path = path
-        self.lines = lines
-        isStoryboard = DocumentKind(path: path) == .storyboard
-        isMac = runtime.hasPrefix("MacOSX")
-        classPrefix = isMac ? "NS" : runtime.hasPrefix("watch") ? "WKInterface" : "UI"
-    }
-
     /// Makes objects and outlets known by ID and name, after all were added.
     package mutating func index() {
         for (index, object) in objects.enumerated() { objectOfID[object.id] = index }
@@ -96,21 +83,20 @@ package struct ProjectDocument: Sendable {
 
     /// Why a control never sends an action, by its kind; `nil` if it may.
     package func silence(of action: DocumentConnection) -> String? {
-        let element = objects[action.source].element
-        if let event = action.event, Self.neverSent[element]?.contains(event) == true {
-            return "the control never sends '\(event)'"
+        guard let event = action.event, Self.neverSent[objects[action.source].element]?.contains(event) == true else {
+            return nil
         }
-        return nil
+        return "the control never sends '\(event)'"
     }
 
+    private static let editing: Set<String> = [
+        "editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit",
+    ]
     /// The events that a control does not send, by its element (UIKit's `UIControl.Event`).
-    private static let neverSent: [String: Set<String>] = {
-        let editing: Set<String> = ["editingChanged", "editingDidBegin", "editingDidEnd", "editingDidEndOnExit"]
-        return [
-            "textField": ["valueChanged"], "button": editing, "switch": editing, "slider": editing, "stepper": editing,
-            "segmentedControl": editing, "pageControl": editing, "datePicker": editing,
-        ]
-    }()
+    private static let neverSent: [String: Set<String>] = [
+        "textField": ["valueChanged"], "button": editing, "switch": editing, "slider": editing, "stepper": editing,
+        "segmentedControl": editing, "pageControl": editing, "datePicker": editing,
+    ]
 
     /// The outlets of an object, as `KeyValueCoding.outletKey` spells them.
     ///

@@ -45,7 +45,10 @@ package struct ProjectReader {
             documents: documents, sources: model, tables: tables, surroundings: surroundings,
             sourceLines: Dictionary(lines) { first, _ in first },
             imageSetters: Dictionary(images) { first, _ in first })
-        problems = reader.problems + Self.problems(in: sources, files)
+        let faulty = sources.filter { !$0.isDependency }
+        problems =
+            reader.problems
+            + faulty.compactMap { file in file.fault.map { Problem($0, in: file.path, of: files) } }
     }
 
     private static func read<Result: Sendable>(
@@ -53,14 +56,6 @@ package struct ProjectReader {
     ) -> [Result] {
         parallelMap(paths.count) { files.bytes(of: paths[$0]).flatMap { [path = paths[$0]] in body(path, $0) } }
             .compactMap { $0 }
-    }
-
-    /// The problems of the project's own sources.
-    private static func problems(in sources: [SourceFile], _ files: any ProjectFiles) -> [Problem] {
-        sources.compactMap { file in
-            guard !file.isDependency, let fault = file.fault else { return nil }
-            return Problem(fault, in: file.path, of: files)
-        }
     }
 }
 

@@ -64,18 +64,13 @@ package struct StringTable: Sendable {
 
     /// The object that a key is about, or `nil` if it does not belong to a document: `q4p-F0-OV3.text`, `23.title`.
     package static func objectID(of key: String) -> String? {
-        guard let dot = key.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        let id = Array(key.utf8[..<dot])
-        func isAlphanumeric(_ byte: UInt8) -> Bool {
-            switch byte | 0x20 {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            default: false
-            }
-        }
-        let isNumber = !id.isEmpty && id.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-        let isUsual =
-            id.count == 10
-            && id.indices.allSatisfy { $0 == 3 || $0 == 6 ? id[$0] == UInt8(ascii: "-") : isAlphanumeric(id[$0]) }
+        let id = key.utf8.prefix { $0 != UInt8(ascii: ".") }
+        guard id.count < key.utf8.count else { return nil }
+        func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+        func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+        let parts = id.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        let isNumber = !id.isEmpty && id.allSatisfy(isDigit)
+        let isUsual = parts.map(\.count) == [3, 2, 3] && parts.joined().allSatisfy { isDigit($0) || isLetter($0) }
         return isNumber || isUsual ? String(decoding: id, as: UTF8.self) : nil
     }
 }

@@ -32,6 +32,11 @@ package struct Surroundings: Sendable {
 
     package init() {}
 
+    /// The names of all documents that the system opens.
+    var launchedNames: Set<String> {
+        (projects ?? []).reduce(into: Set(launches.map(\.name))) { $0.formUnion($1.documentNames) }
+    }
+
     /// Notes that a document is there whose contents are unknown; any other file has no effect.
     package mutating func noteUnknown(_ path: String) {
         switch DocumentKind(path: path) {
@@ -103,5 +108,8 @@ package struct Surroundings: Sendable {
     package enum TargetID: Sendable, Hashable {
         case xcode(project: Int, target: Int)
         case package(String)
+
+        /// The number of the Xcode project.
+        var project: Int? { if case .xcode(let project, _) = self { project } else { nil } }
     }
 }

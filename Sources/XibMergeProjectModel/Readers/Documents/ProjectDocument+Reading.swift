@@ -15,8 +15,11 @@ extension ProjectDocument {
         guard let tree = try? SyntaxTree(parsing: bytes, symbols: &symbols),
             symbols.text(tree.elements[0].name) == "document", tree.elements.count <= ObjectGraph.maximumCount
         else { return nil }
-        let runtime = tree.attribute(Symbol(Word.targetRuntime.rawValue), of: 0).map(tree.value) ?? []
-        self.init(path: path, runtime: String(decoding: runtime, as: UTF8.self), lines: TextLines(bytes))
+        let value = tree.attribute(Symbol(Word.targetRuntime.rawValue), of: 0).map(tree.value) ?? []
+        let runtime = String(decoding: value, as: UTF8.self)
+        (self.path, lines, isStoryboard) = (path, TextLines(bytes), DocumentKind(path: path) == .storyboard)
+        isMac = runtime.hasPrefix("MacOSX")
+        classPrefix = isMac ? "NS" : runtime.hasPrefix("watch") ? "WKInterface" : "UI"
         read(tree, symbols)
         index()
     }
@@ -223,9 +226,7 @@ private enum Word: UInt32, CaseIterable {
 
     /// The names in the order of their numbers.
     static let spellings = allCases.map { Array("\($0)".utf8) }
-}
 
-extension Word {
     /// The attributes that name an image.
     static let images: [Word] = [
         .image, .selectedImage, .backgroundImage, .highlightedImage, .landscapeImage, .alternateImage,

@@ -34,14 +34,12 @@ extension ObjectiveCReader {
                 let first = file.uses.count
                 noteUse(at: position, type: type, nibs: &nibs)
                 for index in first..<file.uses.count {
-                    file.uses[index].enclose(in: method.name, of: type, isConditional: isConditional)
-                    if !tries.isEmpty { file.uses[index].acceptsNothing = true }
-                    if file.uses[index].pick != nil {
-                        file.uses[index].castClass = wantedClass(at: position, returning: result)
-                    }
-                    if file.uses[index].kind == .loadNib, file.uses[index].pick == nil,
-                        let name = assigned(before: position)
-                    {
+                    var use = file.uses[index]
+                    use.enclose(in: method.name, of: type, isConditional: isConditional)
+                    if !tries.isEmpty { use.acceptsNothing = true }
+                    if use.pick != nil { use.castClass = wantedClass(at: position, returning: result) }
+                    file.uses[index] = use
+                    if use.kind == .loadNib, use.pick == nil, let name = assigned(before: position) {
                         arrays[name] = index
                     }
                 }

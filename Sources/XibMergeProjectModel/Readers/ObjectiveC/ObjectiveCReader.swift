@@ -46,14 +46,13 @@ package struct ObjectiveCReader {
             let token = tokens[position]
             position += 1
             guard token.kind == .atWord else { continue }
-            if isText(token, "interface") {
-                readType(isImplementation: false, offset: Int(token.start) - 1)
-            } else if isText(token, "implementation") {
-                readType(isImplementation: true, offset: Int(token.start) - 1)
-            } else if isText(token, "protocol") {
-                readProtocol(offset: Int(token.start) - 1)
-            } else if isText(token, "import"), let module = identifier(at: position) {
-                file.imports.append(module)
+            let offset = Int(token.start) - 1
+            switch text(token) {
+            case "interface": readType(isImplementation: false, offset: offset)
+            case "implementation": readType(isImplementation: true, offset: offset)
+            case "protocol": readProtocol(offset: offset)
+            case "import": file.imports += identifier(at: position).map { [$0] } ?? []
+            default: break
             }
         }
     }

@@ -86,13 +86,13 @@ struct SurroundingsReader {
             }
         }
         surroundings.projects = isComplete ? projects : nil
-        let isOld = projects.map { project in
+        func isOld(_ project: XcodeProject) -> Bool {
             !project.swiftVersions.isEmpty && project.infersVisibility
                 || Self.releases(project.swiftVersions).contains { $0 < 4 }
         }
-        if zip(projects, isOld).contains(where: { !$0.swiftVersions.isEmpty && !$1 }) {
-            older = zip(projects, isOld).filter(\.1).map(\.0)
-            projects = zip(projects, isOld).filter { !$1 }.map(\.0)
+        if projects.contains(where: { !$0.swiftVersions.isEmpty && !isOld($0) }) {
+            older = projects.filter(isOld)
+            projects.removeAll(where: isOld)
         }
         var versions = projects.reduce(into: Set<String>()) { $0.formUnion($1.swiftVersions) }
         var infersVisibility = projects.contains(where: \.infersVisibility)

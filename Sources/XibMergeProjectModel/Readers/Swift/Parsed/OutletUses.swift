@@ -56,8 +56,7 @@ struct OutletUses {
         guard index < bytes.count else { return nil }
         let next = index + 1 < bytes.count ? bytes[index + 1] : 0
         switch bytes[index] {
-        case UInt8(ascii: "?"): return OutletUsage(isSafe: true)
-        case UInt8(ascii: "="): return OutletUsage(isSafe: true)
+        case UInt8(ascii: "?"), UInt8(ascii: "="): return OutletUsage(isSafe: true)
         case UInt8(ascii: "!") where next == UInt8(ascii: "="): return OutletUsage(isSafe: true)
         case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "["):
             return index == token.end ? OutletUsage(isForced: true) : nil

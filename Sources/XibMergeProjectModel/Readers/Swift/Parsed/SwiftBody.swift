@@ -41,28 +41,15 @@ struct SwiftBody {
     /// Whether a text may contain any of the names.
     static func isOfInterest(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if SourceWords.mentionsNibs(bytes) { return true }
-        return [
-            "register", "performSegue", "instantiate", "subviews", "oryboard", "dequeue", "euseIdentifier", "xternal",
-            "destination", "ithName", "RowType", "viewWithTag",
-        ].contains {
-            contains($0, bytes)
+        return wanted.contains { word in
+            bytes.indices.contains { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }
         }
     }
 
-    private static func contains(_ word: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        let count = word.utf8CodeUnitCount
-        guard bytes.count >= count else { return false }
-        var index = 0
-        while index <= bytes.count - count {
-            if bytes[index] == word.utf8Start[0] {
-                var length = 1
-                while length < count, bytes[index + length] == word.utf8Start[length] { length += 1 }
-                if length == count { return true }
-            }
-            index += 1
-        }
-        return false
-    }
+    private static let wanted = [
+        "register", "performSegue", "instantiate", "subviews", "oryboard", "dequeue", "euseIdentifier", "xternal",
+        "destination", "ithName", "RowType", "viewWithTag",
+    ].map { Array($0.utf8) }
 
     mutating func read() {
         var isConditional = false
@@ -146,7 +133,7 @@ struct SwiftBody {
             guard let number = text(index + 2), number != "0", Int(number) != nil, text(index + 3) == ")",
                 isForced(after: index + 3)
             else { return }
-            uses.append(SourceUse(.findTag, name: number, offset: tokens[index].offset))
+            add(.findTag, .literal(number), index)
         case "instantiateViewController", "instantiateController":
             // An unknown name may be that of any controller.
             if text(index + 3) == ":" {
@@ -159,9 +146,8 @@ struct SwiftBody {
         case "instantiateInitialViewController", "instantiateInitialController": noteInitialController(index)
         case "UIStoryboard", "NSStoryboard":
             guard firstLabel(index) == "name", let name = firstName(index) else { return }
-            uses.append(
-                use(
-                    .openStoryboard, name, index, isOfOtherBundle: !isOwnBundle(in: index + 1, callEnd(index + 1))))
+            let isOfOtherBundle = !isOwnBundle(in: index + 1, callEnd(index + 1))
+            uses.append(use(.openStoryboard, name, index, isOfOtherBundle: isOfOtherBundle))
         case "dequeueReusableCell":
             guard let name = firstName(index) else { return }
             var use = SourceUse(.dequeue, name, offset: tokens[index].offset)
@@ -171,10 +157,8 @@ struct SwiftBody {
             use.castClass = forcedCast(after: callEnd(index + 1))
             uses.append(use)
         case "dequeueReusableSupplementaryView":
-            guard let end = callEnd(index + 1) else { return }
-            if let label = (index..<end).first(where: { text($0) == "withReuseIdentifier" }) {
-                add(.dequeue, name(label + 2), index)
-            }
+            let label = (index..<(callEnd(index + 1) ?? index)).first { text($0) == "withReuseIdentifier" }
+            if let label { add(.dequeue, name(label + 2), index) }
         default: break
         }
     }
@@ -215,8 +199,7 @@ struct SwiftBody {
         case "withReuseIdentifier":
             // After `forSupplementaryViewOfKind:` it registers, otherwise it dequeues.
             let isRegistration = (max(index - 12, 0)..<index).contains { text($0) == "forSupplementaryViewOfKind" }
-            guard isRegistration else { return }
-            uses.append(SourceUse(.registerIdentifier, name(index + 2), offset: tokens[index].offset))
+            if isRegistration { uses.append(use(.registerIdentifier, name(index + 2), index, isOfOtherBundle: false)) }
         default: break
         }
     }
@@ -312,11 +295,9 @@ struct SwiftBody {
             return (.index(number), index + 2)
         }
         guard text(index) == "." else { return nil }
-        switch text(index + 1) {
-        case "first"? where text(index + 2) != "(" && text(index + 2) != "{": return (.first, index + 1)
-        case "last"? where text(index + 2) != "(" && text(index + 2) != "{": return (.last, index + 1)
-        default: return nil
-        }
+        let picks: [String: SourceUse.Pick] = ["first": .first, "last": .last]
+        guard text(index + 2) != "(", text(index + 2) != "{" else { return nil }
+        return text(index + 1).flatMap { picks[$0] }.map { ($0, index + 1) }
     }
 
     /// `as! Name`, `as? Module.Name` after a token.
@@ -342,10 +323,8 @@ struct SwiftBody {
 
     /// Whether a call has the argument `owner: nil` or `withOwner: nil`.
     private func hasNoOwner(_ open: Int, _ close: Int?) -> Bool {
-        guard let close else { return false }
-        return (open..<close).contains { index in
-            (text(index) == "owner" || text(index) == "withOwner") && text(index + 1) == ":"
-                && text(index + 2) == "nil"
+        (open..<(close ?? open)).contains { index in
+            ["owner", "withOwner"].contains(text(index)) && text(index + 1) == ":" && text(index + 2) == "nil"
         }
     }
 

@@ -4,13 +4,15 @@ import SwiftSyntax
 struct SwiftAttributes {
     /// The name in `@objc(name)`.
     private(set) var runtimeName: String?
-    private(set) var isOutlet = false
-    private(set) var isInspectable = false
+    private let names: Set<String>
+
+    var isOutlet: Bool { names.contains("IBOutlet") }
+    var isInspectable: Bool { names.contains("IBInspectable") }
     /// Whether they make a member visible to documents, or all members of a type.
-    private(set) var isVisible = false
-    private(set) var exposesMembers = false
+    var isVisible: Bool { !names.isDisjoint(with: Self.visible) }
+    var exposesMembers: Bool { names.contains("objcMembers") }
     /// Whether an attribute is unknown: it may be a macro that adds members.
-    private(set) var hasUnknown = false
+    var hasUnknown: Bool { !names.isSubset(of: Self.known) }
 
     /// Attributes of the language and the system's frameworks, which do not add members.
     private static let known: Set<String> = [
@@ -27,17 +29,15 @@ struct SwiftAttributes {
     ]
 
     init(_ attributes: AttributeListSyntax) {
+        var names: Set<String> = []
         for case .attribute(let attribute) in attributes {
             let name = attribute.attributeName.lastName
+            names.insert(name)
             if name == "objc", let arguments = attribute.arguments {
                 runtimeName = arguments.trimmedDescription.filter { !$0.isWhitespace }
             }
-            if name == "IBOutlet" { isOutlet = true }
-            if name == "IBInspectable" { isInspectable = true }
-            if Self.visible.contains(name) { isVisible = true }
-            if name == "objcMembers" { exposesMembers = true }
-            if !Self.known.contains(name) { hasUnknown = true }
         }
+        self.names = names
     }
 }
 

@@ -59,21 +59,17 @@ struct SwiftReader {
     private mutating func readDeclaration(_ declaration: DeclSyntax, depth: Int) {
         guard depth < Self.maximumDepth else { return }
         if let node = declaration.as(ClassDeclSyntax.self) {
-            readType(
-                node.name.identifierText, .classType, node.attributes, node.inheritanceClause, node.memberBlock, node,
-                depth: depth)
+            readType(node.name.identifierText, .classType, node, depth: depth)
             // A generic parameter may have the name of a class.
             if node.genericParameterClause != nil { file.types[file.types.count - 1].forgetOutletTypes() }
             file.types[file.types.count - 1].isGeneric = node.genericParameterClause != nil
         } else if let node = declaration.as(ExtensionDeclSyntax.self) {
-            readType(
-                node.extendedType.lastName, .addition, node.attributes, node.inheritanceClause, node.memberBlock, node,
-                depth: depth)
+            readType(node.extendedType.lastName, .addition, node, depth: depth)
         } else if let node = declaration.asProtocol((any DeclGroupSyntax).self),
             let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name
         {
             // A structure, an enumeration, an actor or a protocol.
-            readType(name.identifierText, .other, node.attributes, nil, node.memberBlock, node, depth: depth)
+            readType(name.identifierText, .other, node, depth: depth)
         } else if let node = declaration.as(FunctionDeclSyntax.self) {
             var method = SourceMethod(selector: "", name: node.name.identifierText)
             if let body = node.body { readBody(body, &method, of: nil) }
@@ -98,18 +94,18 @@ struct SwiftReader {
     }
 
     private mutating func readType(
-        _ name: String, _ kind: TypeDeclaration.Kind, _ attributes: AttributeListSyntax,
-        _ inheritance: InheritanceClauseSyntax?, _ members: MemberBlockSyntax, _ node: some SyntaxProtocol, depth: Int
+        _ name: String, _ kind: TypeDeclaration.Kind, _ node: some DeclGroupSyntax, depth: Int
     ) {
         var type = TypeDeclaration(
             name: name, kind: kind, language: .swift, offset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
-        type.inherited = inheritance?.inheritedTypes.map(\.type.lastName) ?? []
-        let known = SwiftAttributes(attributes)
+        let inherited = kind == .other ? nil : node.inheritanceClause?.inheritedTypes
+        type.inherited = inherited?.map(\.type.lastName) ?? []
+        let known = SwiftAttributes(node.attributes)
         type.runtimeName = known.runtimeName
         type.hasMacro = known.hasUnknown
         // '@objc' before a class does not expose its members.
         type.exposesMembers = known.exposesMembers || kind != .classType && known.isVisible
-        readMembers(members.members, of: &type, depth: depth)
+        readMembers(node.memberBlock.members, of: &type, depth: depth)
         if kind != .other { OutletUses(node.syntaxTextBytes).note(in: &type) }
         file.types.append(type)
     }
