@@ -115,29 +115,6 @@ final class LibGit2Store: RepositoryStore {
     }
 
     func forgetAttributes() { git_attr_cache_flush(handle) }
-
-    // MARK: Line ends
-
-    func stored(_ file: [UInt8], at path: String) -> [UInt8] {
-        filtered(file, path, GIT_FILTER_TO_ODB, GIT_FILTER_ALLOW_UNSAFE.rawValue)
-    }
-
-    func checkedOut(_ bytes: [UInt8], at path: String) -> [UInt8] {
-        filtered(bytes, path, GIT_FILTER_TO_WORKTREE, 0)
-    }
-
-    private func filtered(_ bytes: [UInt8], _ path: String, _ mode: git_filter_mode_t, _ flags: UInt32) -> [UInt8] {
-        var filters: OpaquePointer?
-        guard git_filter_list_load(&filters, handle, nil, path, mode, flags) == 0, filters != nil else { return bytes }
-        defer { git_filter_list_free(filters) }
-        var buffer = git_buf()
-        defer { git_buf_dispose(&buffer) }
-        let code = bytes.withUnsafeBytes { text in
-            git_filter_list_apply_to_buffer(
-                &buffer, filters, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
-        }
-        return code == 0 ? Array(UnsafeRawBufferPointer(start: buffer.ptr, count: buffer.size)) : bytes
-    }
 }
 
 extension ObjectID {

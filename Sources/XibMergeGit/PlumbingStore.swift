@@ -84,35 +84,4 @@ final class PlumbingStore: RepositoryStore {
     private static let values: [String: String?] = ["set": "text", "unset": "binary", "unspecified": nil]
 
     func forgetAttributes() { attributes = [:] }
-
-    // MARK: Line ends
-
-    func stored(_ file: [UInt8], at path: String) throws(Problem) -> [UInt8] {
-        let (isText, hasIdent) = try conversions(of: path)
-        // All that git would remove from the file.
-        guard hasIdent || isText && file.contains(UInt8(ascii: "\r")) else { return file }
-        return try git.storingNothing(in: folders) { git throws(Problem) in
-            let words = ["-c", "core.safecrlf=false", "hash-object", "-w", "--stdin", "--path=\(path)"]
-            let id = try git.id(words, input: file, "\(path): can't be stored")
-            return try git.output(["cat-file", "blob", id.text], "\(path): can't be stored")
-        }
-    }
-
-    func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8] {
-        let (isText, hasIdent) = try conversions(of: path)
-        guard isText || hasIdent else { return bytes }
-        return try git.storingNothing(in: folders) { git throws(Problem) in
-            let id = try git.id(["hash-object", "-w", "--stdin"], input: bytes, "\(path): can't be stored")
-            return try git.output(["cat-file", "--filters", "--path=\(path)", id.text], "\(path): can't be read")
-        }
-    }
-
-    /// Whether git may convert line endings of a file, and whether it writes the file's ID into it.
-    private func conversions(of path: String) throws(Problem) -> (isText: Bool, hasIdent: Bool) {
-        let row = try attributes(["text", "crlf", "eol", "ident"], of: [path])[0]
-        let (text, crlf, eol, ident) = (row[0], row[1], row[2], row[3])
-        let isSaid = text != nil || crlf != nil || eol != nil
-        let isSet = setting("core.autocrlf").map { $0 == "input" } ?? false || isTrue("core.autocrlf")
-        return (isSaid ? text != "binary" : isSet, ident == "text")
-    }
 }

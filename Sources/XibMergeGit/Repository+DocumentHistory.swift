@@ -25,7 +25,7 @@ extension Repository {
     func formerPath(
         of path: String, from tree: ObjectID, to state: RepositoryState
     ) throws(Problem) -> String? {
-        try store.differences(from: .tree(tree), to: state).first { $0.after?.path == path }?.before?.path
+        try differences(from: .tree(tree), to: state).first { $0.after?.path == path }?.before?.path
     }
 
     /// Moves each commit behind its children: the clocks of their authors may differ.

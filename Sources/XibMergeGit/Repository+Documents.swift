@@ -7,7 +7,7 @@ extension Repository {
     /// - Throws: `Problem` if the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
     package func changedDocuments(_ comparison: Comparison) throws(Problem) -> [DocumentChange] {
-        let differences = try store.differences(from: comparison.before, to: comparison.after)
+        let differences = try self.differences(from: comparison.before, to: comparison.after)
         var stages: [[UInt8]: StagedFile] = [:]
         if differences.contains(where: \.isConflict) {
             for file in try unmergedFiles() { stages[file.name] = file }

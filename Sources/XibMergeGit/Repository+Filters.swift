@@ -28,7 +28,7 @@ extension Repository {
     /// The document in the bytes of a file, without the line endings that git converts.
     func document(in file: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         switch try form(of: path) {
-        case .plain: try store.stored(file, at: path)
+        case .plain: try stored(file, at: path)
         case .encoded: try store.blob(try save(file, at: path), called: path)
         case .filtered: file
         }
@@ -55,13 +55,44 @@ extension Repository {
     /// The bytes of the file that holds a document.
     func file(of document: [UInt8], at path: String) throws(Problem) -> [UInt8] {
         switch try form(of: path) {
-        case .plain: return try store.checkedOut(document, at: path)
+        case .plain: return try checkedOut(document, at: path)
         case .filtered: return document
         case .encoded: return try file(of: try save(document, at: nil), at: path)
         }
     }
 
     // MARK: By git
+
+    /// The bytes that git stores for a file, if it has no filter and no other encoding.
+    func stored(_ file: [UInt8], at path: String) throws(Problem) -> [UInt8] {
+        let (isText, hasIdent) = try conversions(of: path)
+        // All that git would remove from the file.
+        guard hasIdent || isText && file.contains(UInt8(ascii: "\r")) else { return file }
+        return try git.storingNothing(in: folders) { git throws(Problem) in
+            let words = ["-c", "core.safecrlf=false", "hash-object", "-w", "--stdin", "--path=\(path)"]
+            let id = try git.id(words, input: file, "\(path): can't be stored")
+            return try git.output(["cat-file", "blob", id.text], "\(path): can't be stored")
+        }
+    }
+
+    /// The bytes of a file that git checks out, if it has no filter and no other encoding.
+    func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8] {
+        let (isText, hasIdent) = try conversions(of: path)
+        guard isText || hasIdent else { return bytes }
+        return try git.storingNothing(in: folders) { git throws(Problem) in
+            let id = try git.id(["hash-object", "-w", "--stdin"], input: bytes, "\(path): can't be stored")
+            return try git.output(["cat-file", "--filters", "--path=\(path)", id.text], "\(path): can't be read")
+        }
+    }
+
+    /// Whether git may convert line endings of a file, and whether it writes the file's ID into it.
+    private func conversions(of path: String) throws(Problem) -> (isText: Bool, hasIdent: Bool) {
+        let row = try store.attributes(["text", "crlf", "eol", "ident"], of: [path])[0]
+        let (text, crlf, eol, ident) = (row[0], row[1], row[2], row[3])
+        let isSaid = text != nil || crlf != nil || eol != nil
+        let isSet = setting("core.autocrlf").map { $0 == "input" } ?? false || store.isTrue("core.autocrlf")
+        return (isSaid ? text != "binary" : isSet, ident == "text")
+    }
 
     /// The bytes that git would check out for an object.
     private func file(of id: ObjectID, at path: String) throws(Problem) -> [UInt8] {

@@ -132,8 +132,7 @@ extension Repository {
         let sides = try pairs.map { pair throws(Problem) in try PairSides(pair.ours, pair.theirs, in: self) }
         var mine: Set<String> = []
         if pairs.contains(where: \.ours.hasWorkTree) {
-            let differences = try store.differences(from: .tree(try tree("HEAD")), to: .workTree)
-            mine = Set(differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } })
+            mine = Set(try differences(from: .tree(try tree("HEAD")), to: .workTree).flatMap(\.paths))
         }
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)

@@ -75,18 +75,6 @@ protocol RepositoryStore: AnyObject {
     func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8]
     /// The bytes of many files at once; `nil` if that is not faster than one by one.
     func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]?
-
-    // MARK: Differences
-
-    /// The documents that differ between two states, renames included.
-    func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference]
-
-    // MARK: Line ends
-
-    /// The bytes that git stores for a file, if it has no filter and no other encoding.
-    func stored(_ file: [UInt8], at path: String) throws(Problem) -> [UInt8]
-    /// The bytes of a file that git checks out, if it has no filter and no other encoding.
-    func checkedOut(_ bytes: [UInt8], at path: String) throws(Problem) -> [UInt8]
 }
 
 /// Reads up to so many of the next commits of a history, none at the end; throws if a commit can't be read.
@@ -161,6 +149,9 @@ struct FileDifference {
     var after: File?
     /// Whether it is in conflict in the index.
     var isConflict = false
+
+    /// Where it was, and where it is.
+    var paths: [String] { [before, after].compactMap { $0?.path } }
 
     struct File {
         /// The path in git's bytes, which need not be UTF-8.

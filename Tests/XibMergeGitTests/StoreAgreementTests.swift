@@ -86,12 +86,9 @@ import XibMergeCore
     private static func differences(
         _ store: any RepositoryStore, _ before: RepositoryState, _ after: RepositoryState
     ) throws -> [String] {
-        // libgit2 knows the ID of what is in the work tree in some cases, which nobody needs.
-        var knowsAfter = true
-        if case .workTree = after { knowsAfter = false }
-        return try store.differences(from: before, to: after).map { difference in
+        try Repository(store).differences(from: before, to: after).map { difference in
             let before = difference.before.map { "\($0.path) \($0.id?.text ?? "?")" }
-            let after = difference.after.map { "\($0.path) \(knowsAfter ? $0.id?.text ?? "?" : "")" }
+            let after = difference.after.map { "\($0.path) \($0.id?.text ?? "?")" }
             return "\(before ?? "-") > \(after ?? "-")\(difference.isConflict ? " in conflict" : "")"
         }.sorted()
     }
@@ -222,10 +219,12 @@ import XibMergeCore
             },
             ask: { store in
                 let bytes = Array("one\r\ntwo\n$Id: 1 $\n".utf8)
+                let repository = Repository(store)
                 return try ["a.xib", "b.xib", "c.xib", "d.xib"].flatMap { path in
-                    [try store.stored(bytes, at: path), try store.checkedOut(Array("1\n2\n".utf8), at: path)].map {
-                        String(decoding: $0, as: UTF8.self).debugDescription
-                    }
+                    [try repository.stored(bytes, at: path), try repository.checkedOut(Array("1\n2\n".utf8), at: path)]
+                        .map {
+                            String(decoding: $0, as: UTF8.self).debugDescription
+                        }
                 }
             }),
         Question(number: 25, name: "the files of many commits at a path", prepare: merged) { store in

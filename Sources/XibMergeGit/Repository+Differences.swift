@@ -1,7 +1,8 @@
 import XibMergeCore
 import XibMergePlatform
 
-extension PlumbingStore {
+extension Repository {
+    /// The documents that differ between two states, renames included.
     func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference] {
         var words: [String] = []
         if case .index = after { words.append("--cached") }
@@ -14,7 +15,7 @@ extension PlumbingStore {
             }
         }
         // Line counts are not needed; in a partial clone, git fetches all missing documents at once to count them.
-        if isPartial { words.append("--numstat") }
+        if (store as? PlumbingStore)?.isPartial == true { words.append("--numstat") }
         var isCommitted = false
         if case .tree = after { isCommitted = true }
         let conflicts = isCommitted ? [] : Set(try git.stagedFiles(["--unmerged"]).map(\.name))
@@ -24,8 +25,7 @@ extension PlumbingStore {
         let command =
             [
                 "--no-literal-pathspecs", "-c", "diff.autoRefreshIndex=true", "-c", "index.sparse=false", "diff",
-                "--raw",
-                "-z", "--no-abbrev", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all",
+                "--raw", "-z", "--no-abbrev", "--no-color", "--no-ext-diff", "--no-textconv", "--ignore-submodules=all",
             ] + words + ["--"] + patterns
         // 'git diff' would write the index if files have other times than in it.
         let output =
@@ -41,13 +41,13 @@ extension PlumbingStore {
             let difference = record.difference(isConflict: isConflict)
             if difference.before != nil || difference.after != nil { differences.append(difference) }
         }
-        let paths = differences.flatMap { [$0.before?.path, $0.after?.path].compactMap { $0 } }
-        _ = try attributes([], of: paths)
+        // git is asked for all of them at once.
+        _ = try store.attributes([], of: differences.flatMap(\.paths))
         return differences
     }
 
     /// A file in git's raw format.
-    fileprivate struct Record {
+    private struct Record {
         var modes: [Substring]
         var ids: [Substring]
         var status: Character
@@ -68,7 +68,7 @@ extension PlumbingStore {
     }
 
     /// Reads `:MODE MODE ID ID STATUS` and a path, or two paths for a rename.
-    fileprivate static func records(_ output: [UInt8]) -> [Record] {
+    private static func records(_ output: [UInt8]) -> [Record] {
         var fields = output.split(separator: 0, omittingEmptySubsequences: false)[...]
         var records: [Record] = []
         while let line = fields.first, line.first == UInt8(ascii: ":") {
@@ -85,9 +85,7 @@ extension PlumbingStore {
         }
         return records
     }
-}
 
-extension Repository {
     /// The new paths of renamed files by old path, as git finds them in any repository.
     func renames(from old: [TreeEntry], to new: [TreeEntry]) throws(Problem) -> [String: String] {
         guard !old.isEmpty, !new.isEmpty else { return [:] }
@@ -103,7 +101,7 @@ extension Repository {
             return try git.output(["diff-tree", "--raw", "-z", "-M25%"] + trees, "can't look for renames")
         }
         var paths: [String: String] = [:]
-        for record in PlumbingStore.records(output) where record.status == "R" {
+        for record in Self.records(output) where record.status == "R" {
             func place(_ name: [UInt8]) -> Int? { Int(String(decoding: name.dropFirst(), as: UTF8.self)) }
             guard let one = place(record.old), let other = place(record.new) else { continue }
             paths[old[one].path] = new[other].path
