@@ -85,3 +85,169 @@ final class PlumbingStore: RepositoryStore {
 
     func forgetAttributes() { attributes = [:] }
 }
+
+extension PlumbingStore {
+    func object(_ revision: String, as kind: ObjectKind?) throws(Problem) -> ObjectID? {
+        // The name of a file in the index is no revision here; `:/` begins a search.
+        let isPath = revision.hasPrefix(":") && !revision.hasPrefix(":/")
+        guard !revision.isEmpty, !revision.contains("\n"), !isPath else { return nil }
+        guard let found = try look(for: revision, called: revision) else {
+            try checkPresence(of: revision)
+            return nil
+        }
+        guard let kind, found.kind != kind.rawValue else { return found.id }
+        guard let peeled = try look(for: "\(found.id.text)^{\(kind.rawValue)}", called: revision) else {
+            guard found.kind == "commit", kind == .tree else { throw .wrongKind(revision, found.kind) }
+            throw isShallow ? .shallow(revision) : .missing(revision)
+        }
+        return peeled.id
+    }
+
+    /// Throws if a revision names an object that the repository does not have.
+    private func checkPresence(of revision: String) throws(Problem) {
+        // Digits alone name nothing if no object begins with them.
+        guard !revision.hasPrefix("-"), !revision.allSatisfy(\.isHexDigit) else { return }
+        if isShallow, let sign = revision.firstIndex(where: { "^~".contains($0) }),
+            try look(for: String(revision[..<sign]), called: revision) != nil
+        {
+            throw .shallow(revision)
+        }
+        let run = try git.run(["rev-parse", "--verify", "--quiet", revision])
+        if run.status == 0 { throw .missing(revision) }
+    }
+
+    private func look(for name: String, called revision: String) throws(Problem) -> (id: ObjectID, kind: String)? {
+        let line = try git.output(
+            ["cat-file", "--batch-check"], input: Array("\(name)\n".utf8),
+            "'\(revision)': can't be read from the repository")
+        // The ID, the kind and the size, or the name and the reason why there is no object.
+        let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
+        if words.last == "ambiguous" { throw .ambiguous(revision) }
+        guard words.count == 3, ObjectKind(rawValue: words[1]) != nil, words[0].allSatisfy(\.isHexDigit) else {
+            return nil
+        }
+        return (ObjectID(words[0]), words[1])
+    }
+
+    func commit(_ id: ObjectID) throws(Problem) -> Commit {
+        let bytes = try git.output(["cat-file", "commit", id.text], "\(id.text): can't be read from the repository")
+        return Self.commit(id, bytes[...])
+    }
+
+    private static func commit(_ id: ObjectID, _ bytes: ArraySlice<UInt8>) -> Commit {
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let header = lines.prefix { !$0.isEmpty }
+        var commit = Commit(
+            id: id, parents: header.filter { $0.hasPrefix("parent ") }.map { ObjectID($0.dropFirst(7)) },
+            message: lines.dropFirst(header.count + 1).joined(separator: "\n"), author: Commit.Author())
+        // The name, the address in angle brackets, seconds and time zone.
+        if let author = header.first(where: { $0.hasPrefix("author ") })?.dropFirst(7),
+            let start = author.firstIndex(of: "<"), let end = author.lastIndex(of: ">"), start < end
+        {
+            let words = author[end...].dropFirst().split(separator: " ")
+            // Hours and minutes, such as `-0730`.
+            let zone = words.count > 1 ? Int(words[1]) ?? 0 : 0
+            commit.author = Commit.Author(
+                name: String(author[..<start].dropLast()), email: String(author[start..<end].dropFirst()),
+                time: words.first.flatMap { Int64($0) } ?? 0, offset: zone / 100 * 60 + zone % 100)
+        }
+        return commit
+    }
+
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(Problem) -> [ObjectID] {
+        let run = try git.run(["merge-base", "--all", one.text, other.text])
+        guard run.status != 1 else { return [] }
+        guard run.status == 0 else { throw Problem(run, during: "can't read the history") }
+        return run.text.split(separator: "\n").map { ObjectID($0) }
+    }
+
+    func commits(
+        from start: String, without hidden: String?, changing path: String?
+    ) throws(Problem) -> CommitWalk {
+        // Of merges, git lists those that differ from a parent at least.
+        let limits = path.map { ["--full-history", "--", $0] } ?? ["--"]
+        let revisions = [start] + (hidden.map { ["^\($0)"] } ?? [])
+        let list = try git.output(["rev-list"] + revisions + limits, "can't read the history")
+        let ids = list.split(separator: UInt8(ascii: "\n")).map { line in
+            ObjectID(String(decoding: line.prefix { $0 != UInt8(ascii: " ") }, as: UTF8.self))
+        }
+        var rest = ids[...]
+        return { count throws(Problem) in
+            let next = Array(rest.prefix(count))
+            rest = rest.dropFirst(count)
+            // Reads them all at once.
+            return next.isEmpty
+                ? [] : zip(next, try self.objects(next, "can't read the history")).map { Self.commit($0, $1) }
+        }
+    }
+
+    func blobs(_ ids: [ObjectID]) throws(Problem) -> [[UInt8]]? {
+        try objects(ids, "can't read the repository").map { Array($0) }
+    }
+
+    /// Reads objects all at once.
+    private func objects(_ ids: [ObjectID], _ action: String) throws(Problem) -> [ArraySlice<UInt8>] {
+        let output = try git.output(
+            ["cat-file", "--batch"], input: Array(ids.map { $0.text + "\n" }.joined().utf8), action)
+        var (objects, rest) = ([ArraySlice<UInt8>](), output[...])
+        for id in ids {
+            // The ID, the kind and the size on a line, then the object and a newline.
+            let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+            let words = String(decoding: line, as: UTF8.self).split(separator: " ")
+            guard words.count == 3, let size = Int(words[2]) else { throw .missing(id.text) }
+            rest = rest.dropFirst(line.count + 1)
+            objects.append(rest.prefix(size))
+            rest = rest.dropFirst(size + 1)
+        }
+        return objects
+    }
+
+    func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {
+        // With a slash at the end, git would list the folder's content.
+        let name = path.hasSuffix("/") ? String(path.dropLast()) : path
+        guard !name.isEmpty, let found = try? entries(["--", name], of: tree) else { return nil }
+        return found.first { $0.path.utf8.elementsEqual(name.utf8) }.map {
+            TreeEntry(path: path, kind: $0.kind, id: $0.id)
+        }
+    }
+
+    func versions(of path: String, in commits: [ObjectID]) throws(Problem) -> [ObjectID?] {
+        guard !path.contains("\n") else {
+            return commits.map { commit in entry(path, in: commit).flatMap { $0.kind == .blob ? $0.id : nil } }
+        }
+        let output = try git.output(
+            ["cat-file", "--batch-check"], input: Array(commits.map { "\($0.text):\(path)\n" }.joined().utf8),
+            "can't read the history")
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+        guard lines.count == commits.count else { throw Problem("can't read the history") }
+        // The ID, the kind and the size, or the name and that there is no object.
+        return lines.map { line in
+            let words = line.split(separator: " ")
+            let isBlob = words.count == 3 && words[1] == "blob" && words[0].allSatisfy(\.isHexDigit)
+            return isBlob ? ObjectID(words[0]) : nil
+        }
+    }
+
+    func entries(of tree: ObjectID, isRecursive: Bool) throws(Problem) -> [TreeEntry] {
+        try entries([], of: tree, options: isRecursive ? ["-r"] : [])
+    }
+
+    private func entries(
+        _ paths: [String], of tree: ObjectID, options: [String] = []
+    ) throws(Problem) -> [TreeEntry] {
+        let words = ["ls-tree", "-z", "--full-tree"] + options + [tree.text] + paths
+        return try git.output(words, "\(tree.text): can't be read from the repository").split(separator: 0).compactMap {
+            // The mode, the kind and the ID, then the path after a tab.
+            let parts = $0.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            let words = String(decoding: parts[0], as: UTF8.self).split(separator: " ")
+            guard parts.count == 2, words.count == 3, let kind = ObjectKind(rawValue: String(words[1])) else {
+                return nil
+            }
+            return TreeEntry(path: String(decoding: parts[1], as: UTF8.self), kind: kind, id: ObjectID(words[2]))
+        }
+    }
+
+    func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
+        try git.output(["cat-file", "blob", id.text], "\(name): can't be read from the repository")
+    }
+}

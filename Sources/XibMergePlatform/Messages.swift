@@ -22,3 +22,41 @@ package func systemMessage(_ number: Int32) -> String {
     let message = String(cString: strerror(number))
     return message.prefix(1).lowercased() + message.dropFirst()
 }
+
+/// The exit statuses of `xibmerge`, and of what git starts but the merge driver; `docs/environment.md` repeats them.
+package enum ExitStatus {
+    /// Success: merged without conflicts, shown, installed.
+    package static let success: Int32 = 0
+    /// `merge`: the result has conflicts.
+    package static let conflicts: Int32 = 1
+    /// `diff --exit-code`: something changed.
+    package static let different: Int32 = 1
+    /// `doctor`: git does not merge documents by object.
+    package static let wrong: Int32 = 1
+    /// `check`: errors were found, or with `--strict` warnings.
+    package static let findings: Int32 = 1
+    /// A wrong command line, unreadable input, or a file that can't be written.
+    package static let failure: Int32 = 2
+}
+
+/// Ends the process. Inside commands, `exit` is a method of the argument parser.
+///
+/// Some file systems report a failed write only when the file is closed.
+package func leave(with status: Int32) -> Never {
+    let isFlushed = fflush(nil) == 0 || errno == EBADF
+    if !isFlushed || close(1) != 0 && errno != EBADF, status != ExitStatus.failure {
+        complain("standard output: can't be written: \(systemMessage(errno))")
+        exit(ExitStatus.failure)
+    }
+    exit(status)
+}
+
+/// Writes to standard output.
+///
+/// - Throws: `Problem` if it can't be written.
+package func writeOutput(_ bytes: [UInt8]) throws(Problem) {
+    let number = writeAll(bytes, to: 1)
+    guard number == 0 else {
+        throw Problem(file: "standard output", "can't be written: \(systemMessage(number))")
+    }
+}

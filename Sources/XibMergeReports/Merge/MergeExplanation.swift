@@ -49,3 +49,103 @@ package struct MergeExplanation: Sendable {
         (self.path, self.refusal, self.isClean) = (path, refusal, isClean)
     }
 }
+
+extension MergeExplanation {
+    /// What each side of a merge did since base; a side that can't be compared is missing.
+    ///
+    /// - Complexity: as `diff(before:after:)`.
+    package static func sides(base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> [Side: DocumentDiff] {
+        [Side.ours: ours, .theirs: theirs].compactMapValues { try? diff(before: base, after: $0) }
+    }
+
+    /// Where ours and theirs come from and what they did, as far as that is known; a second line of a side is without
+    /// its name.
+    package var sideLines: [(name: String, words: String)] {
+        [Side.ours, .theirs].flatMap { side in
+            let words = [origins[side]?.words, sides[side]?.sentence].compactMap { $0?.spelledOut }
+            return words.enumerated().map { ($0.offset == 0 ? "\(side)" : "", $0.element) }
+        }
+    }
+}
+
+extension DocumentDiff {
+    /// What changed, and how many changes a report lists and leaves out:
+    /// `Sign In: button restyled (1 change, 3 derived changes hidden (frames 3))`.
+    var sentence: String {
+        let filter = DiffFilter()
+        let counts = filter.counts(of: self).joined(separator: ", ")
+        let shown = changes.filter(filter.shows)
+        if shown.isEmpty { return counts.isEmpty ? "no changes" : counts }
+        return "\(SceneSentences(shown).text { $0 }) (\(counts))"
+    }
+}
+
+extension MergeExplanation {
+    /// Writes the explanation as JSON, for programs: version 1 of the format that `docs/merge.schema.json` defines.
+    ///
+    /// - Parameter document: The merged document, or `nil` if it is written elsewhere.
+    /// - Returns: UTF-8, indented, with a line end. Hidden characters in texts are escaped.
+    /// - Complexity: O(n) in the bytes written.
+    package func json(document: [UInt8]? = nil) -> [UInt8] {
+        let value: JSONValue = [
+            "version": 1,
+            "path": .string(path),
+            "verdict": isClean.map { .string($0 ? "clean" : "conflicts") } ?? .null,
+            "method": refusal == nil ? "objects" : "text",
+            "refusal": refusal?.json ?? .null,
+            "favor": JSONValue(favor.map { "\($0)" }),
+            "sides": origins.json,
+            "conflicts": .array(conflicts.map(Self.value)),
+            "findings": .array(findings.map(Self.value)),
+            "warnings": .array(warnings.map(Self.value)),
+            "decisions": .array(zip(decisionNumbers, decisions).map(Self.value)),
+            "document": JSONValue(document.map { String(decoding: $0, as: UTF8.self) }),
+        ]
+        return value.serialized()
+    }
+
+    private static func value(_ conflict: Conflict) -> JSONValue {
+        [
+            "number": .integer(conflict.number),
+            "kind": .string(conflict.kind.rawValue),
+            "rule": .string(conflict.rule.rawValue),
+            "places": JSONValue(conflict.places),
+            "base": JSONValue(conflict.base),
+            "ours": JSONValue(conflict.ours),
+            "theirs": JSONValue(conflict.theirs),
+            "oursChanges": JSONValue(conflict.phrases(of: .ours, limit: nil)),
+            "theirsChanges": JSONValue(conflict.phrases(of: .theirs, limit: nil)),
+            "hint": JSONValue(conflict.hint),
+        ]
+    }
+
+    private static func value(_ finding: Finding) -> JSONValue {
+        [
+            "rule": .string(finding.rule),
+            "severity": .string(finding.severity.rawValue),
+            "location": JSONValue(finding.location),
+            "object": .string(finding.object),
+            "message": .string(finding.message),
+            "hint": JSONValue(finding.hint),
+            "subject": .string(finding.subjectText),
+        ]
+    }
+
+    private static func value(_ warning: Warning) -> JSONValue {
+        [
+            "kind": .string(warning.kind.rawValue),
+            "place": .string(warning.place),
+            "message": .string(warning.message),
+        ]
+    }
+
+    private static func value(_ number: Int, _ decision: Decision) -> JSONValue {
+        [
+            "number": .integer(number),
+            "rule": .string(decision.rule.rawValue),
+            "place": .string(decision.place),
+            "message": .string(decision.message),
+            "turnable": .bool(decision.isTurnable),
+        ]
+    }
+}
