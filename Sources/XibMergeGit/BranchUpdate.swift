@@ -69,13 +69,9 @@ extension Repository {
 
     /// The work tree that is on a branch; `nil` if none is.
     private func workTree(on reference: String) throws(Problem) -> String? {
-        let list = try git.output(["worktree", "list", "--porcelain", "-z"], "can't list the work trees")
-        var place: String?
-        for line in list.split(separator: 0).map({ String(decoding: $0, as: UTF8.self) }) {
-            if line.hasPrefix("worktree ") { place = String(line.dropFirst("worktree ".count)) }
-            if line == "branch \(reference)" { return place }
-        }
-        return nil
+        let words = ["for-each-ref", "--format=%(worktreepath)", reference]
+        let place = try git.output(words, "can't list the work trees").dropLast()
+        return place.isEmpty ? nil : String(decoding: place, as: UTF8.self)
     }
 
     /// Whether a branch is being rebased or bisected: it is not checked out, and moves when that ends.

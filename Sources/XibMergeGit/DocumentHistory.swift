@@ -102,7 +102,7 @@ package final class DocumentHistory {
         for parent in parents {
             var former = path
             if own != nil, try version(path, parent) == nil {
-                let trees = (try repository.tree(parent.text), try repository.tree(commit.name))
+                let trees = (try repository.tree(parent.text), try repository.tree(commit.id.text))
                 former = try repository.formerPath(of: path, from: trees.0, to: .tree(trees.1)) ?? path
             }
             steps[step].parents.append(try version(former, parent).map { Version(path: former, object: $0) })
@@ -147,12 +147,12 @@ package final class DocumentHistory {
     }
 
     /// The parents that the repository has.
-    private func parents(of commit: Commit) -> [ObjectID] { grafts.contains(commit.name[...]) ? [] : commit.parents }
+    private func parents(of commit: Commit) -> [ObjectID] { grafts.contains(commit.id.text[...]) ? [] : commit.parents }
 
     private func header(_ commit: Commit) -> HistoryCommit {
         var header = HistoryCommit(commit)
         header.parents = parents(of: commit).map(\.text)
-        header.isGrafted = grafts.contains(commit.name[...])
+        header.isGrafted = grafts.contains(commit.id.text[...])
         return header
     }
 }
@@ -212,26 +212,14 @@ extension Repository {
 }
 
 extension HistoryCommit {
-    /// A commit with all its parents.
+    /// A commit with all its parents, and with its dates as git writes them.
     init(_ commit: Commit) {
         let author = commit.author
-        self.init(
-            id: commit.name, author: author.name, email: author.email, time: author.time, offset: author.offset,
-            subject: commit.subject)
-        parents = commit.parents.map(\.text)
-    }
-
-    /// A commit with its dates as git writes them.
-    ///
-    /// - Parameters:
-    ///   - time: Seconds since 1970.
-    ///   - offset: The author's time zone in minutes east of UTC.
-    init(id: String, author: String, email: String, time: Int64, offset: Int, subject: String) {
         // Limits the year: a commit may claim any time.
-        var local = time_t(min(max(time, -1 << 40), 1 << 40)) + offset * 60
+        var local = time_t(min(max(author.time, -1 << 40), 1 << 40)) + author.offset * 60
         var moment = tm()
         gmtime_r(&local, &moment)
-        moment.tm_gmtoff = offset * 60
+        moment.tm_gmtoff = author.offset * 60
         func written(_ format: String) -> String {
             let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
                 count = buffer.withMemoryRebound(to: CChar.self) {
@@ -241,7 +229,9 @@ extension HistoryCommit {
             return String(decoding: bytes, as: UTF8.self)
         }
         self.init(
-            id: id, author: author, email: email, date: written("%a %b \(moment.tm_mday) %H:%M:%S %Y %z"),
-            isoDate: written("%Y-%m-%d %H:%M:%S %z"), subject: subject)
+            id: commit.id.text, author: author.name, email: author.email,
+            date: written("%a %b \(moment.tm_mday) %H:%M:%S %Y %z"), isoDate: written("%Y-%m-%d %H:%M:%S %z"),
+            subject: commit.subject)
+        parents = commit.parents.map(\.text)
     }
 }

@@ -246,27 +246,18 @@ extension LibGit2Store {
     }
 
     func entries(of tree: ObjectID, isRecursive: Bool) -> [TreeEntry] {
+        entries(of: tree, at: "", isRecursive: isRecursive)
+    }
+
+    private func entries(of tree: ObjectID, at folder: String, isRecursive: Bool) -> [TreeEntry] {
         guard let tree = self.tree(tree) else { return [] }
-        guard isRecursive else {
-            return (0..<git_tree_entrycount(tree.handle)).compactMap { place in
-                git_tree_entry_byindex(tree.handle, place).flatMap {
-                    Self.entry($0, at: String(cString: git_tree_entry_name($0)))
-                }
-            }
+        return (0..<git_tree_entrycount(tree.handle)).flatMap { place -> [TreeEntry] in
+            guard let found = git_tree_entry_byindex(tree.handle, place),
+                let entry = Self.entry(found, at: folder + String(cString: git_tree_entry_name(found)))
+            else { return [] }
+            guard isRecursive, entry.kind == .tree else { return [entry] }
+            return entries(of: entry.id, at: "\(entry.path)/", isRecursive: true)
         }
-        final class Collection { var entries: [TreeEntry] = [] }
-        let found = Collection()
-        git_tree_walk(
-            tree.handle, GIT_TREEWALK_PRE,
-            { folder, entry, payload in
-                if git_tree_entry_type(entry) != GIT_OBJECT_TREE, let folder, let name = git_tree_entry_name(entry),
-                    let entry = LibGit2Store.entry(entry, at: String(cString: folder) + String(cString: name))
-                {
-                    Unmanaged<Collection>.fromOpaque(payload!).takeUnretainedValue().entries.append(entry)
-                }
-                return 0
-            }, Unmanaged.passUnretained(found).toOpaque())
-        return found.entries
     }
 
     func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {

@@ -2,34 +2,23 @@ import XibMergeCore
 import XibMergePlatform
 import XibMergeReports
 
-/// A local or remote-tracking branch, or another revision that a user named instead of one.
-struct BranchReference {
-    /// Such as `topic` or `origin/topic`.
-    var name: String
-    /// Such as `refs/heads/topic`; `nil` if it is no branch.
-    var reference: String?
-    var id: ObjectID
-    /// Of its newest commit, in seconds since 1970.
-    var time = 0
-    /// The reference of its upstream.
-    var upstream: String?
-}
-
 extension Repository {
     /// Local branches first, then remote-tracking ones.
-    func branchReferences() throws(Problem) -> [BranchReference] {
-        let format = "%(symref)%00%(refname)%00%(objectname)%00%(committerdate:unix)%00%(upstream)"
+    func branchReferences() throws(Problem) -> [ForecastBranch] {
+        let format =
+            "%(symref)%00%(refname)%00%(objectname)%00%(committerdate:unix)%00%(upstream)%00%(authorname)"
+            + "%00%(authordate:short)"
         let output = try git.output(
             ["for-each-ref", "--format=\(format)", "refs/heads", "refs/remotes"], "can't read the branches")
         return output.split(separator: UInt8(ascii: "\n")).compactMap { line in
             let fields = line.split(separator: 0, omittingEmptySubsequences: false).map {
                 String(decoding: $0, as: UTF8.self)
             }
-            guard fields.count == 5, fields[0].isEmpty else { return nil }
-            return BranchReference(
-                name: fields[1].replacingPrefix("refs/heads/", with: "").replacingPrefix("refs/remotes/", with: ""),
-                reference: fields[1], id: ObjectID(fields[2]), time: Int(fields[3]) ?? 0,
-                upstream: fields[4].isEmpty ? nil : fields[4])
+            guard fields.count == 7, fields[0].isEmpty else { return nil }
+            let name = fields[1].replacingPrefix("refs/heads/", with: "").replacingPrefix("refs/remotes/", with: "")
+            return ForecastBranch(
+                named: ForecastReport.Branch(name: name, author: fields[5], date: fields[6]), reference: fields[1],
+                id: ObjectID(fields[2]), time: Int(fields[3]) ?? 0, upstream: fields[4].isEmpty ? nil : fields[4])
         }
     }
 
@@ -40,16 +29,23 @@ extension Repository {
     ///   - option: What the name was given to, with a blank at its end, for the hint.
     /// - Throws: `Problem` if there is no such revision.
     func branch(
-        named name: String, among references: [BranchReference], option: String = ""
-    ) throws(Problem) -> BranchReference {
+        named name: String, among references: [ForecastBranch], option: String = ""
+    ) throws(Problem) -> ForecastBranch {
         for whole in [name, "refs/heads/\(name)", "refs/remotes/\(name)"] {
             if let found = references.first(where: { $0.reference == whole }) { return found }
         }
-        if let id = try store.object(name, as: .commit) { return BranchReference(name: name, id: id) }
+        if let id = try store.object(name, as: .commit) { return try branch(name, at: id) }
         guard let remote = references.first(where: { $0.reference == "refs/remotes/origin/\(name)" }) else {
             throw unknownRevision(name)
         }
         throw Problem("'\(name)': no such branch", hint: "the remote has it: '\(option)\(remote.name)'")
+    }
+
+    /// A revision under a name.
+    func branch(_ name: String, at id: ObjectID) throws(Problem) -> ForecastBranch {
+        let commit = HistoryCommit(try store.commit(id))
+        let date = String(commit.isoDate.prefix(10))
+        return ForecastBranch(named: ForecastReport.Branch(name: name, author: commit.author, date: date), id: id)
     }
 
     /// The branch that others are merged into: what the remote calls its default, or one of the usual names.
@@ -60,8 +56,8 @@ extension Repository {
     ///   - option: What names it.
     /// - Throws: `Problem` if there is none.
     func mainBranch(
-        _ name: String?, among references: [BranchReference], option: String
-    ) throws(Problem) -> BranchReference {
+        _ name: String?, among references: [ForecastBranch], option: String
+    ) throws(Problem) -> ForecastBranch {
         if let name { return try branch(named: name, among: references, option: "\(option) ") }
         let run = try git.run(["symbolic-ref", "--quiet", "refs/remotes/origin/HEAD"])
         let remotes = ["main", "master"].map { "refs/remotes/origin/\($0)" }
@@ -94,7 +90,7 @@ extension Repository {
                 continue
             }
             let run = try git.run(["reflog", "show", "--format=%H", reference, "--"])
-            if run.text.split(separator: "\n").contains(upstream.commit.id[...]) { return true }
+            if run.text.split(separator: "\n").contains(upstream.id.text[...]) { return true }
         }
         return false
     }

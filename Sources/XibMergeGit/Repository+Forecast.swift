@@ -2,18 +2,21 @@ package import XibMergeCore
 import XibMergePlatform
 package import XibMergeReports
 
-/// A branch that may be merged.
+/// A local or remote-tracking branch, or another revision that a user named instead of one.
 package struct ForecastBranch: Sendable {
-    /// Such as `topic` or `origin/topic`.
-    package var name: String
+    /// Such as `topic` or `origin/topic`, with the author and the day of its newest commit.
+    package var named: ForecastReport.Branch
     /// Such as `refs/remotes/origin/topic`; `nil` if it is no branch.
-    package var reference: String?
+    var reference: String?
+    package var id: ObjectID
+    /// When its newest commit was made, in seconds since 1970.
+    var time = 0
     /// The reference of its upstream.
     var upstream: String?
-    /// Its newest commit.
-    package var commit: HistoryCommit
     /// Whether it is the current branch with what is not committed.
     package var hasWorkTree = false
+
+    package var name: String { named.name }
 }
 
 /// The branches to merge with each other.
@@ -58,16 +61,16 @@ extension Repository {
     ) throws(Problem) -> ForecastBranches {
         let references = try branchReferences()
         let main = try mainBranch(main, among: references, option: "--main")
-        var branches = ForecastBranches(main: try branch(main))
+        var branches = ForecastBranches(main: main)
         var seen: Set<ObjectID> = [main.id]
-        var chosen: [BranchReference] = []
+        var chosen: [ForecastBranch] = []
         if names.isEmpty {
             let oldest = Int(now()) - days * 86_400
             chosen = references.filter { $0.time >= oldest }.sorted { $1.time < $0.time }
         } else {
             for name in names { chosen.append(try branch(named: name, among: references)) }
         }
-        var topics: [BranchReference] = []
+        var topics: [ForecastBranch] = []
         var bases: [ObjectID: ObjectID] = [:]
         for reference in chosen where seen.insert(reference.id).inserted {
             let common = try store.mergeBases(main.id, reference.id)
@@ -78,14 +81,14 @@ extension Repository {
         branches.count = topics.count
         topics = try changing(topics, since: bases)
         branches.leftOutCount = max(topics.count - maximum, 0)
-        branches.topics = try topics.prefix(maximum).map { topic throws(Problem) in try branch(topic) }
+        branches.topics = Array(topics.prefix(maximum))
         return branches
     }
 
     /// The branches that changed a document since a commit of each.
     private func changing(
-        _ branches: [BranchReference], since bases: [ObjectID: ObjectID]
-    ) throws(Problem) -> [BranchReference] {
+        _ branches: [ForecastBranch], since bases: [ObjectID: ObjectID]
+    ) throws(Problem) -> [ForecastBranch] {
         var lines: [ObjectID: String] = [:]
         for (id, base) in bases { lines[id] = "\(try tree(base.text).text) \(try tree(id.text).text)" }
         let changed = try changedPaths(Set(lines.values).sorted())
@@ -103,17 +106,9 @@ extension Repository {
         let rebased = try branchesInUse(in: gitFolder).first { $0.hasPrefix("refs/heads/") }
         let name = head ?? rebased
         let known = try branchReferences().first { $0.reference == name }
-        let id = try commit("HEAD")
-        var branch = try branch(
-            BranchReference(name: known?.name ?? "HEAD", reference: name, id: id, upstream: known?.upstream))
-        branch.hasWorkTree = workTree != nil
+        var branch = try branch(known?.name ?? "HEAD", at: try commit("HEAD"))
+        (branch.reference, branch.upstream, branch.hasWorkTree) = (name, known?.upstream, workTree != nil)
         return branch
-    }
-
-    private func branch(_ reference: BranchReference) throws(Problem) -> ForecastBranch {
-        ForecastBranch(
-            name: reference.name, reference: reference.reference, upstream: reference.upstream,
-            commit: HistoryCommit(try store.commit(reference.id)))
     }
 }
 
@@ -166,10 +161,10 @@ extension Repository {
         var lines: [String] = []
 
         init(_ one: ForecastBranch, _ other: ForecastBranch, in repository: Repository) throws(Problem) {
-            bases = try repository.mergeBases(one.commit.id, other.commit.id)
+            bases = try repository.store.mergeBases(one.id, other.id).map(\.text)
             if bases.isEmpty, repository.store.isShallow { throw .shallow("\(one.name)...\(other.name)") }
-            (ours, theirs) = (try repository.tree(one.commit.id), try repository.tree(other.commit.id))
-            guard let base = bases.first, base != other.commit.id, base != one.commit.id || one.hasWorkTree else {
+            (ours, theirs) = (try repository.tree(one.id.text), try repository.tree(other.id.text))
+            guard let base = bases.first, base != other.id.text, base != one.id.text || one.hasWorkTree else {
                 return
             }
             let tree = try repository.tree(base)

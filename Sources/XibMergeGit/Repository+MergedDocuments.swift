@@ -81,11 +81,12 @@ extension Repository {
     func sides(of commit: Commit, _ picks: [Pick: Commit]) throws(Problem) -> MergeSides? {
         let parents = commit.parents.map(\.text)
         var merge = MergeSides(
-            operation: .merge, bases: [], ours: "", theirs: "", result: commit.name, commit: HistoryCommit(commit))
+            operation: .merge, bases: [], ours: "", theirs: "", result: commit.id.text,
+            commit: HistoryCommit(commit))
         if parents.count == 2 {
             (merge.ours, merge.theirs) = (parents[0], parents[1])
             merge.bases = (try? mergeBases(parents[0], parents[1])) ?? []
-            if merge.bases.isEmpty, store.isShallow { throw .shallow("\(commit.name)^2") }
+            if merge.bases.isEmpty, store.isShallow { throw .shallow("\(commit.id.text)^2") }
             return merge
         }
         guard parents.count == 1 else { return nil }
@@ -94,7 +95,7 @@ extension Repository {
             (merge.theirs, merge.bases) = (theirs, [base])
             merge.operation = theirs == base + "^" ? .revert : .cherryPick
         } else if let original = picks[Pick(commit)], original.parents.count == 1 {
-            (merge.theirs, merge.bases) = (original.name, [original.parents[0].text])
+            (merge.theirs, merge.bases) = (original.id.text, [original.parents[0].text])
             merge.operation = .rebase
         } else {
             return nil

@@ -126,4 +126,25 @@ extension Repository {
         if let name = commitName(after: "\nparent of ", in: label, atLeast: 7) { return trees("\(name)^", name) }
         return commitName(after: "\n", in: label, atLeast: 7).flatMap { trees($0, "\($0)^") }
     }
+
+    /// The object of a commit at a path.
+    func version(of path: String, in commit: ObjectID) -> ObjectID? { entry(path, in: commit)?.id }
+
+    /// The revisions of theirs and base for a commit made by a cherry-pick or a revert, from the message that git
+    /// wrote.
+    func pickedRevisions(of commit: Commit) -> (theirs: String, base: String)? {
+        if let name = commitName(after: "This reverts commit ", in: commit.message, atLeast: 40) {
+            return ("\(name)^", name)
+        }
+        return commitName(after: "(cherry picked from commit ", in: commit.message, atLeast: 40).map { ($0, "\($0)^") }
+    }
+
+    /// The name of a commit after certain words, if the repository has that commit.
+    ///
+    /// - Parameter count: The minimal number of digits.
+    func commitName(after words: String, in text: String, atLeast count: Int) -> String? {
+        guard let start = text.ranges(of: words).last?.upperBound else { return nil }
+        let name = String(text[start...].prefix(while: \.isHexDigit))
+        return name.count >= count && (try? store.object(name, as: .commit)) != nil ? name : nil
+    }
 }

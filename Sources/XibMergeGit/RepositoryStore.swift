@@ -10,6 +10,30 @@ package struct ObjectID: Hashable, Sendable {
     var isZero: Bool { text.allSatisfy { $0 == "0" } }
 }
 
+/// A commit of the history.
+struct Commit {
+    /// The author and the date, which a rebase keeps.
+    struct Author: Hashable {
+        var name = ""
+        var email = ""
+        /// Seconds since 1970.
+        var time: Int64 = 0
+        /// The time zone, in minutes east of UTC.
+        var offset = 0
+    }
+
+    var id: ObjectID
+    var parents: [ObjectID]
+    var message: String
+    var author: Author
+
+    /// The first paragraph of the message, on one line.
+    var subject: String {
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false).drop(while: \.isEmpty)
+        return lines.prefix { !$0.isEmpty }.joined(separator: " ")
+    }
+}
+
 /// The kinds of git's objects.
 enum ObjectKind: String {
     case commit, tree, blob, tag

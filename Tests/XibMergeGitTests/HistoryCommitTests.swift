@@ -20,14 +20,19 @@ struct HistoryCommitTests {
         (3_600, -120, "Wed Dec 31 23:00:00 1969 -0200", "1969-12-31 23:00:00 -0200"),
     ])
     func datesAreThoseOfGit(_ time: Int64, _ offset: Int, _ long: String, _ short: String) {
-        let commit = HistoryCommit(id: "1", author: "", email: "", time: time, offset: offset, subject: "")
+        let commit = Self.commit(time, offset)
         #expect(commit.date == long && commit.isoDate == short)
     }
 
     @Test func noTimeIsTooFar() {
         for time in [Int64.min, .max] {
-            let commit = HistoryCommit(id: "", author: "", email: "", time: time, offset: 840, subject: "")
+            let commit = Self.commit(time, 840)
             #expect(commit.date.hasSuffix(" +1400"))
         }
+    }
+
+    private static func commit(_ time: Int64, _ offset: Int) -> HistoryCommit {
+        let author = Commit.Author(time: time, offset: offset)
+        return HistoryCommit(Commit(id: ObjectID("1"), parents: [], message: "", author: author))
     }
 }

@@ -269,7 +269,7 @@ import XibMergeCore
                 message: "",
                 author: Commit.Author())
         }
-        #expect(Repository.childrenFirst(list).map(\.name).joined(separator: " ") == order)
+        #expect(Repository.childrenFirst(list).map(\.id.text).joined(separator: " ") == order)
     }
 
     /// Conflicts are brought back and resolved in the same way, whatever reads the repository.

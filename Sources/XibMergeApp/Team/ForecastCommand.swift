@@ -60,7 +60,7 @@ struct ForecastCommand: ParsableCommand {
     ) throws(Problem) -> [(ours: ForecastBranch, theirs: ForecastBranch)] {
         if mine {
             let own = try repository.currentBranch()
-            let others = found.topics.filter { $0.name != own.name && $0.commit.id != own.commit.id }
+            let others = found.topics.filter { $0.name != own.name && $0.id != own.id }
             return ([found.main].filter { $0.name != own.name } + others).map { (own, $0) }
         }
         var pairs = found.topics.map { (ours: $0, theirs: found.main) }
@@ -68,12 +68,6 @@ struct ForecastCommand: ParsableCommand {
             pairs += found.topics[(number + 1)...].map { (ours: one, theirs: $0) }
         }
         return pairs
-    }
-}
-
-extension ForecastBranch {
-    fileprivate var named: ForecastReport.Branch {
-        ForecastReport.Branch(name: name, author: commit.author, date: String(commit.isoDate.prefix(10)))
     }
 }
 
