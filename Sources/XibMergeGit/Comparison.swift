@@ -109,8 +109,9 @@ package struct DocumentChange: Sendable {
     /// The side of a merge that made the change since the merge base, if the file has unresolved conflicts.
     package var side: Side?
 
-    /// Where it is, or was.
-    var path: String { (after ?? before)?.path ?? "" }
+    /// Where it was, and where it is.
+    var paths: [String] { [before, after].compactMap { $0?.path } }
+    var path: String { paths.last ?? "" }
 
     /// A document in one of the states.
     package struct Version: Sendable {

@@ -103,7 +103,9 @@ package final class DocumentHistory {
             var former = path
             if own != nil, try version(path, parent) == nil {
                 let trees = (try repository.tree(parent.text), try repository.tree(commit.id.text))
-                former = try repository.formerPath(of: path, from: trees.0, to: .tree(trees.1)) ?? path
+                let changes = Comparison(before: .tree(trees.0), after: .tree(trees.1), paths: [])
+                let change = try repository.changedDocuments(changes).first { $0.after?.path == path }
+                former = change?.before?.path ?? path
             }
             steps[step].parents.append(try version(former, parent).map { Version(path: former, object: $0) })
             try wait(parent, former)
@@ -174,13 +176,6 @@ extension Repository {
     /// The bytes of a version.
     package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
         try document(of: version.object, at: version.path)
-    }
-
-    /// The path of a document before it was renamed; `nil` if it is new.
-    func formerPath(
-        of path: String, from tree: ObjectID, to state: RepositoryState
-    ) throws(Problem) -> String? {
-        try differences(from: .tree(tree), to: state).first { $0.after?.path == path }?.before?.path
     }
 
     /// Moves each commit behind its children: the clocks of their authors may differ.

@@ -2,8 +2,8 @@ import XibMergeCore
 import XibMergePlatform
 
 extension Repository {
-    /// The documents that differ between two states, renames included.
-    func differences(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [FileDifference] {
+    /// The documents that differ between two states in git's raw format, renames included.
+    func records(from before: RepositoryState, to after: RepositoryState) throws(Problem) -> [DifferenceRecord] {
         var words: [String] = []
         if case .index = after { words.append("--cached") }
         for case .tree(let id) in [before, after] {
@@ -16,9 +16,6 @@ extension Repository {
         }
         // Line counts are not needed; in a partial clone, git fetches all missing documents at once to count them.
         if (store as? PlumbingStore)?.isPartial == true { words.append("--numstat") }
-        var isCommitted = false
-        if case .tree = after { isCommitted = true }
-        let conflicts = isCommitted ? [] : Set(try git.stagedFiles(["--unmerged"]).map(\.name))
         let patterns = DocumentKind.allCases.map { ":(top,icase)*.\($0.rawValue)" }
         // Settings other than diff.renames would change the output. A sparse index is expanded, because patterns do not
         // match documents in its collapsed folders.
@@ -29,61 +26,10 @@ extension Repository {
             ] + words + ["--"] + patterns
         // 'git diff' would write the index if files have other times than in it.
         let output =
-            isCommitted
+            after.isTree
             ? try git.output(command, "can't compare")
             : try git.copyingIndex(of: folders) { git throws(Problem) in try git.output(command, "can't compare") }
-        var differences: [FileDifference] = []
-        var seen: Set<[UInt8]> = []
-        for record in Self.records(output) {
-            let isConflict = [record.old, record.new].contains(where: conflicts.contains)
-            // A file in conflict is listed twice: as unmerged, and as different from ours.
-            if isConflict, !seen.insert(record.new).inserted { continue }
-            let difference = record.difference(isConflict: isConflict)
-            if difference.before != nil || difference.after != nil { differences.append(difference) }
-        }
-        // git is asked for all of them at once.
-        _ = try store.attributes([], of: differences.flatMap(\.paths))
-        return differences
-    }
-
-    /// A file in git's raw format.
-    private struct Record {
-        var modes: [Substring]
-        var ids: [Substring]
-        var status: Character
-        var old: [UInt8]
-        var new: [UInt8]
-
-        func difference(isConflict: Bool) -> FileDifference {
-            func file(_ place: Int, _ name: [UInt8]) -> FileDifference.File? {
-                // Submodules and links may have the name of a document.
-                guard isConflict || modes[place].hasPrefix("100") else { return nil }
-                let id = ObjectID(ids[place])
-                return FileDifference.File(name: name, id: isConflict || id.isZero ? nil : id)
-            }
-            return FileDifference(
-                before: status == "A" ? nil : file(0, old), after: status == "D" ? nil : file(1, new),
-                isConflict: isConflict)
-        }
-    }
-
-    /// Reads `:MODE MODE ID ID STATUS` and a path, or two paths for a rename.
-    private static func records(_ output: [UInt8]) -> [Record] {
-        var fields = output.split(separator: 0, omittingEmptySubsequences: false)[...]
-        var records: [Record] = []
-        while let line = fields.first, line.first == UInt8(ascii: ":") {
-            let words = String(decoding: line.dropFirst(), as: UTF8.self).split(separator: " ")
-            guard words.count == 5, let status = words[4].first else { break }
-            let count = "RC".contains(status) ? 2 : 1
-            let paths = fields.dropFirst().prefix(count).map(Array.init)
-            guard paths.count == count else { break }
-            records.append(
-                Record(
-                    modes: Array(words[0...1]), ids: Array(words[2...3]), status: status, old: paths[0],
-                    new: paths[count - 1]))
-            fields = fields.dropFirst(1 + count)
-        }
-        return records
+        return DifferenceRecord.all(in: output)
     }
 
     /// The new paths of renamed files by old path, as git finds them in any repository.
@@ -101,11 +47,41 @@ extension Repository {
             return try git.output(["diff-tree", "--raw", "-z", "-M25%"] + trees, "can't look for renames")
         }
         var paths: [String: String] = [:]
-        for record in Self.records(output) where record.status == "R" {
+        for record in DifferenceRecord.all(in: output) where record.status == "R" {
             func place(_ name: [UInt8]) -> Int? { Int(String(decoding: name.dropFirst(), as: UTF8.self)) }
             guard let one = place(record.old), let other = place(record.new) else { continue }
             paths[old[one].path] = new[other].path
         }
         return paths
+    }
+}
+
+/// A file in git's raw format of differences.
+struct DifferenceRecord {
+    /// The modes and IDs before and after; zeros where git does not know an ID.
+    var modes: [Substring]
+    var ids: [Substring]
+    var status: Character
+    /// The paths in git's bytes, which need not be UTF-8.
+    var old: [UInt8]
+    var new: [UInt8]
+
+    /// Reads `:MODE MODE ID ID STATUS` and a path, or two paths for a rename.
+    fileprivate static func all(in output: [UInt8]) -> [Self] {
+        var fields = output.split(separator: 0, omittingEmptySubsequences: false)[...]
+        var records: [Self] = []
+        while let line = fields.first, line.first == UInt8(ascii: ":") {
+            let words = String(decoding: line.dropFirst(), as: UTF8.self).split(separator: " ")
+            guard words.count == 5, let status = words[4].first else { break }
+            let count = "RC".contains(status) ? 2 : 1
+            let paths = fields.dropFirst().prefix(count).map(Array.init)
+            guard paths.count == count else { break }
+            records.append(
+                Self(
+                    modes: Array(words[0...1]), ids: Array(words[2...3]), status: status, old: paths[0],
+                    new: paths[count - 1]))
+            fields = fields.dropFirst(1 + count)
+        }
+        return records
     }
 }

@@ -7,21 +7,24 @@ extension Repository {
     /// - Throws: `Problem` if the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
     package func changedDocuments(_ comparison: Comparison) throws(Problem) -> [DocumentChange] {
-        let differences = try self.differences(from: comparison.before, to: comparison.after)
-        var stages: [[UInt8]: StagedFile] = [:]
-        if differences.contains(where: \.isConflict) {
-            for file in try unmergedFiles() { stages[file.name] = file }
+        let files = comparison.after.isTree ? [] : try unmergedFiles()
+        let stages = Dictionary(files.map { ($0.name, $0) }) { first, _ in first }
+        var found: [(change: DocumentChange, staged: StagedFile?)] = []
+        var seen: Set<[UInt8]> = []
+        for record in try records(from: comparison.before, to: comparison.after) {
+            let staged = stages[record.new] ?? stages[record.old]
+            // A file in conflict is listed twice: as unmerged, and as different from ours.
+            if staged != nil, !seen.insert(record.new).inserted { continue }
+            found.append((change(record, staged, comparison), staged))
         }
+        // git is asked for all of them at once.
+        _ = try store.attributes([], of: found.flatMap(\.change.paths))
         var changes: [DocumentChange] = []
-        for difference in differences {
-            let file = stages[(difference.after ?? difference.before)?.name ?? []]
-            let change = change(difference, file, comparison)
-            let paths = [change.before?.path, change.after?.path].compactMap { $0 }
-            guard paths.contains(where: comparison.paths.matches) else { continue }
-            changes += file.flatMap { sides(of: change, $0, comparison) } ?? [change]
+        for (change, staged) in found where change.paths.contains(where: comparison.paths.matches) {
+            changes += staged.flatMap { sides(of: change, $0, comparison) } ?? [change]
         }
         try refuseFilesOfSubmodules(comparison.paths, in: [comparison.before, comparison.after]) { pattern in
-            changes.contains { [$0.before, $0.after].contains { $0.map { pattern.matches($0.path) } ?? false } }
+            changes.contains { $0.paths.contains(where: pattern.matches) }
         }
         return changes.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
@@ -67,20 +70,35 @@ extension Repository {
     }
 
     private func change(
-        _ difference: FileDifference, _ staged: StagedFile?, _ comparison: Comparison
+        _ record: DifferenceRecord, _ staged: StagedFile?, _ comparison: Comparison
     ) -> DocumentChange {
-        var change = DocumentChange()
-        if let file = difference.before, let source = source(before: file, staged, comparison.before) {
-            change.before = DocumentChange.Version(path: file.path, source: source)
+        // Submodules and links may have the name of a document.
+        func isFile(_ place: Int) -> Bool { staged != nil || record.modes[place].hasPrefix("100") }
+        /// `nil` in a conflict, and for an edited file of the work tree.
+        func blob(_ place: Int) -> DocumentChange.Source? {
+            let id = ObjectID(record.ids[place])
+            return staged != nil || id.isZero ? nil : .blob(id)
         }
-        if let file = difference.after {
-            var source = file.id.map { DocumentChange.Source.blob($0) } ?? .unmerged
-            if case .workTree = comparison.after, let top = store.workTreeBytes {
-                let path = (top + file.name + [0]).map { CChar(bitPattern: $0) }
-                // For a file outside a sparse checkout, git compares the version in the index.
-                if file.id == nil || access(path, F_OK) == 0 { source = .workTree(path) }
+        var change = DocumentChange()
+        if record.status != "A", isFile(0) {
+            let path = String(decoding: record.old, as: UTF8.self)
+            var source = blob(0)
+            if case .tree(let tree) = comparison.before {
+                source = source ?? tree.flatMap { store.entry(path, in: $0) }.map { .blob($0.id) }
+            } else {
+                source = source ?? staged?.ids[1].map { .blob($0) } ?? .unmerged
             }
-            change.after = DocumentChange.Version(path: file.path, source: source)
+            change.before = source.map { DocumentChange.Version(path: path, source: $0) }
+        }
+        if record.status != "D", isFile(1) {
+            var source = blob(1)
+            if case .workTree = comparison.after, let top = store.workTreeBytes {
+                let path = (top + record.new + [0]).map { CChar(bitPattern: $0) }
+                // For a file outside a sparse checkout, git compares the version in the index.
+                if source == nil || access(path, F_OK) == 0 { source = .workTree(path) }
+            }
+            change.after = DocumentChange.Version(
+                path: String(decoding: record.new, as: UTF8.self), source: source ?? .unmerged)
         }
         return change
     }
@@ -103,15 +121,6 @@ extension Repository {
             DocumentChange(before: versions[0], after: versions[$0.rawValue], side: $0)
         }
         return changes.filter { $0.before != nil || $0.after != nil }
-    }
-
-    /// The source of the bytes before; `nil` if there are none.
-    private func source(
-        before file: FileDifference.File, _ staged: StagedFile?, _ state: RepositoryState
-    ) -> DocumentChange.Source? {
-        if let id = file.id { return .blob(id) }
-        guard case .tree(let tree) = state else { return staged?.ids[1].map { .blob($0) } ?? .unmerged }
-        return tree.flatMap { store.entry(file.path, in: $0) }.map { .blob($0.id) }
     }
 }
 

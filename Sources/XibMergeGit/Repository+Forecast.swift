@@ -127,7 +127,8 @@ extension Repository {
         let sides = try pairs.map { pair throws(Problem) in try PairSides(pair.ours, pair.theirs, in: self) }
         var mine: Set<String> = []
         if pairs.contains(where: \.ours.hasWorkTree) {
-            mine = Set(try differences(from: .tree(try tree("HEAD")), to: .workTree).flatMap(\.paths))
+            let changes = Comparison(before: .tree(try tree("HEAD")), after: .workTree, paths: [])
+            mine = Set(try changedDocuments(changes).flatMap(\.paths))
         }
         let lines = Set(sides.flatMap(\.lines)).sorted()
         let changed = try changedPaths(lines)

@@ -140,6 +140,8 @@ enum RepositoryState {
     case tree(ObjectID?)
     case index
     case workTree
+
+    var isTree: Bool { if case .tree = self { true } else { false } }
 }
 
 /// A file, a folder or a submodule in a tree.
@@ -163,26 +165,4 @@ struct StagedFile {
 
     var path: String { String(decoding: name, as: UTF8.self) }
     var ids: [ObjectID?] { stages.map { $0?.id } }
-}
-
-/// A file that differs between two states.
-struct FileDifference {
-    /// `nil` if the file is new, or was not a regular file.
-    var before: File?
-    /// `nil` if it was deleted, or is not a regular file.
-    var after: File?
-    /// Whether it is in conflict in the index.
-    var isConflict = false
-
-    /// Where it was, and where it is.
-    var paths: [String] { [before, after].compactMap { $0?.path } }
-
-    struct File {
-        /// The path in git's bytes, which need not be UTF-8.
-        var name: [UInt8]
-        /// Known if the version is stored in the repository, or unchanged in the work tree and not in conflict.
-        var id: ObjectID?
-
-        var path: String { String(decoding: name, as: UTF8.self) }
-    }
 }

@@ -86,11 +86,7 @@ import XibMergeCore
     private static func differences(
         _ store: any RepositoryStore, _ before: RepositoryState, _ after: RepositoryState
     ) throws -> [String] {
-        try Repository(store).differences(from: before, to: after).map { difference in
-            let before = difference.before.map { "\($0.path) \($0.id?.text ?? "?")" }
-            let after = difference.after.map { "\($0.path) \($0.id?.text ?? "?")" }
-            return "\(before ?? "-") > \(after ?? "-")\(difference.isConflict ? " in conflict" : "")"
-        }.sorted()
+        try Repository(store).changedDocuments(Comparison(before: before, after: after, paths: [])).map { "\($0)" }
     }
 
     private static func tree(_ revision: String, _ store: any RepositoryStore) throws -> ObjectID {
