@@ -34,10 +34,7 @@ package struct ForecastBranches: Sendable {
 /// A document that two branches changed.
 package struct ForecastDocument: Sendable {
     /// One version. Of one path, versions with the same key have the same bytes.
-    package struct Version: Sendable {
-        package var key: String
-        package var bytes: [UInt8]
-    }
+    package typealias Version = (key: String, bytes: [UInt8])
 
     package var path: String
     /// The side that deleted what the other changed; its version is empty.
@@ -186,10 +183,9 @@ extension Repository {
             throw FileName.notText(path, "forecast", hint: "rename it, or name branches that don't change it")
         }
         guard ours?.bytes != theirs?.bytes, ours?.bytes != base.bytes, theirs?.bytes != base.bytes else { return nil }
-        let none = ForecastDocument.Version(key: "", bytes: [])
         return ForecastDocument(
-            path: path, deleter: ours == nil ? .ours : theirs == nil ? .theirs : nil, base: base, ours: ours ?? none,
-            theirs: theirs ?? none)
+            path: path, deleter: ours == nil ? .ours : theirs == nil ? .theirs : nil, base: base,
+            ours: ours ?? ("", []), theirs: theirs ?? ("", []))
     }
 }
 
@@ -221,8 +217,7 @@ private struct ForecastVersions {
     /// Several merge bases are merged; without a file in them, it is empty.
     mutating func base(of path: String, _ commits: [String]) throws(Problem) -> ForecastDocument.Version {
         if commits.count == 1 {
-            let none = ForecastDocument.Version(key: "", bytes: [])
-            return try version(of: path, in: try repository.tree(commits[0])) ?? none
+            return try version(of: path, in: try repository.tree(commits[0])) ?? ("", [])
         }
         return try version(path, commits.joined(separator: " ")) { repository throws(Problem) in
             try repository.base(of: path, commits)
@@ -243,6 +238,6 @@ private struct ForecastVersions {
         let place = Place(path: path, name: key)
         let bytes = if let known = known[place] { known } else { try read(repository) }
         known[place] = bytes
-        return ForecastDocument.Version(key: key, bytes: bytes)
+        return (key, bytes)
     }
 }

@@ -23,11 +23,7 @@ package struct MergeHistory: Sendable {
 }
 
 /// What a commit changed in a document.
-package struct DocumentEdit: Sendable {
-    package var commit: HistoryCommit
-    package var before: [UInt8]
-    package var after: [UInt8]
-}
+package typealias DocumentEdit = (commit: HistoryCommit, before: [UInt8], after: [UInt8])
 
 /// The documents of one merge.
 package struct HistoryMergeDocuments: Sendable {
@@ -198,7 +194,7 @@ extension Repository {
                     versions.append([])
                 }
             }
-            edits.append(DocumentEdit(commit: HistoryCommit(commit), before: versions[0], after: versions[1]))
+            edits.append((HistoryCommit(commit), versions[0], versions[1]))
         }
         return edits
     }

@@ -49,7 +49,7 @@ extension Repository {
         // The IDs only have to distinguish merges.
         let name = try [sides.ours, sides.theirs].map { side throws(Problem) in try commit(side).text }.joined()
         let stages = [merged.base, merged.ours, merged.theirs].enumerated().map { number, bytes in
-            UnmergedDocument.Stage(id: "\(name)\(number)", bytes: bytes)
+            (id: "\(name)\(number)", bytes: bytes)
         }
         // What was staged after the merge may have other answers.
         let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
@@ -109,7 +109,7 @@ extension Repository {
         }
         // The IDs only have to distinguish merges.
         return [base, marked.ours, marked.theirs].enumerated().map { number, bytes in
-            UnmergedDocument.Stage(id: "\(name)\(number)", bytes: bytes)
+            (id: "\(name)\(number)", bytes: bytes)
         }
     }
 

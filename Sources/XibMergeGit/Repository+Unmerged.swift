@@ -170,7 +170,7 @@ extension Repository {
     func stages(_ ids: [ObjectID?], called path: String) throws(Problem) -> [UnmergedDocument.Stage] {
         try ids.map { id throws(Problem) in
             let bytes = try id.map { id throws(Problem) in try document(of: id, at: path) } ?? []
-            return UnmergedDocument.Stage(id: id?.text ?? "", bytes: bytes)
+            return (id?.text ?? "", bytes)
         }
     }
 

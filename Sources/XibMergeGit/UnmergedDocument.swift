@@ -34,12 +34,8 @@ package struct UnmergedDocument: Sendable {
         package var isMerged: Bool { ids.count < 3 || !ids[1].isEmpty || !ids[2].isEmpty }
     }
 
-    /// One of the three versions.
-    package struct Stage: Sendable {
-        /// The object ID as git writes it; empty if there is none.
-        package var id: String
-        package var bytes: [UInt8]
-    }
+    /// One of the three versions: the object ID as git writes it, empty if there is none, and the bytes.
+    package typealias Stage = (id: String, bytes: [UInt8])
 
     /// A merge whose result is not in conflict: it was committed with open conflicts, or all of it is settled.
     package struct PastMerge: Sendable {

@@ -95,7 +95,7 @@ struct LogCommand: ParsableCommand {
             for (step, comparison) in zip(steps, compared) where count + found.count < limit {
                 if let failure = comparison.failure { throw failure }
                 if let file = comparison.file, comparison.isShown(filter, isSelection: objects != nil) {
-                    found.append(HistoryReport.Entry(commit: step.commit, file: file))
+                    found.append((step.commit, file))
                 }
             }
             count += found.count

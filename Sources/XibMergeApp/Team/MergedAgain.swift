@@ -41,9 +41,7 @@ struct MergedAgain {
         do throws(Problem) {
             let outcome = try XibMergeCore.merge(base: base, ours: ours, theirs: theirs)
             merge.byObject = outcome.isClean ? .clean : .conflict
-            merge.questions = outcome.conflicts.map {
-                DocumentMerge.Question(kind: $0.kind.rawValue, words: $0.summary)
-            }
+            merge.questions = outcome.conflicts.map { ($0.kind.rawValue, $0.summary) }
             merge.objectHunks = Self.hunkCount(outcome.rendered())
             self.outcome = outcome
         } catch {

@@ -82,7 +82,7 @@ struct UpdateBranchCommand: ParsableCommand {
         }
         report.others.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         try answer(&documents)
-        report.documents = documents.map { .init(path: $0.path, resolution: $0.resolution) }
+        report.documents = documents.map { ($0.path, $0.resolution) }
         guard report.others.isEmpty, documents.allSatisfy(\.resolution.isComplete) else {
             report.outcome = .conflicts
             return
@@ -130,7 +130,7 @@ struct UpdateBranchCommand: ParsableCommand {
 
     private func write(_ report: BranchUpdateReport) throws(Problem) {
         do {
-            try output.write(text: { report.text($0) }, json: report.json, markdown: { report.markdown() })
+            try output.write(text: { report.text($0) }, json: report.json, markdown: report.markdown)
         } catch {
             var problem = error
             problem.hint = report.commit.map { "'\(report.topic)' was updated all the same, to \($0.prefix(10))" }

@@ -26,10 +26,10 @@ extension DiffReport {
         let summary = summary
         var page = MarkdownPage(limit: limit)
         let longestNote = Self.cutNote(changes: .max, files: .max).utf8.count
-        _ = page.reserve(longestNote)
+        page.reserve(longestNote)
         // `**breaks references** · 14 changes · 312 derived changes · 2 files`
         let (verdict, facts) = summary.words
-        _ = page.write("**\(verdict)** · \(facts.joined(separator: " · "))\n\n")
+        page.write("**\(verdict)** · \(facts.joined(separator: " · "))\n\n")
         writeBrokenReferences(to: &page)
         let isOpen = summary.changeCount + (filter.showsDerived ? summary.derivedCount : 0) <= Self.unfoldedCount
         let sections = files.enumerated().map { number, file in
@@ -47,7 +47,7 @@ extension DiffReport {
         for section in named {
             let closing = section.closing(cut: .max).utf8.count
             page.write(section.opening(isOpen: isOpen), reserved: room(section) - closing)
-            for picture in section.pictureItems { _ = page.write(picture) }
+            for picture in section.pictureItems { page.write(picture) }
             let shown = section.items.prefix { page.write($0.text) }
             let rest = section.count - shown.reduce(0) { $0 + $1.count }
             page.write(section.closing(cut: rest), reserved: closing)
@@ -69,8 +69,8 @@ extension DiffReport {
             guard case .compared(let diff) = file.content else { continue }
             all += diff.brokenReferences.map { "- \(MarkdownText.code(file.path)): \(MarkdownText.code($0))\n" }
         }
-        for item in all.prefix(Self.brokenCount) { _ = page.write(item) }
-        if all.count > Self.brokenCount { _ = page.write("- … \(all.count - Self.brokenCount) more\n") }
-        if !all.isEmpty { _ = page.write("\n") }
+        for item in all.prefix(Self.brokenCount) { page.write(item) }
+        if all.count > Self.brokenCount { page.write("- … \(all.count - Self.brokenCount) more\n") }
+        if !all.isEmpty { page.write("\n") }
     }
 }

@@ -75,12 +75,15 @@ struct MarkdownPage {
     /// Bytes that are reserved for parts that must be written.
     private var reserved = 0
 
-    init(limit: Int) { self.limit = limit }
+    /// - Parameter limit: The greatest number of bytes. A comment on GitHub may be a little longer.
+    init(limit: Int = 60_000) { self.limit = limit }
+
+    var bytes: [UInt8] { Array(text.utf8) }
 
     /// Reserves space for a part that will be written later.
     ///
     /// - Returns: Whether there was enough space.
-    mutating func reserve(_ bytes: Int) -> Bool {
+    @discardableResult mutating func reserve(_ bytes: Int) -> Bool {
         guard text.utf8.count + reserved + bytes <= limit else { return false }
         reserved += bytes
         return true
@@ -89,10 +92,16 @@ struct MarkdownPage {
     /// Writes `part` if it fits beside the reserved space.
     ///
     /// - Returns: Whether it fit.
-    mutating func write(_ part: String) -> Bool {
+    @discardableResult mutating func write(_ part: String) -> Bool {
         guard text.utf8.count + reserved + part.utf8.count <= limit else { return false }
         text += part
         return true
+    }
+
+    /// Writes the parts that fit, and how many do not.
+    mutating func write(_ parts: [String], countedAs noun: String) {
+        let leftOut = parts.count { !write($0) }
+        if leftOut > 0 { text += "\n\(counted(leftOut, noun)) left out: the text would be too long.\n" }
     }
 
     /// Writes a part with reserved space, and releases what it does not need of `bytes`.

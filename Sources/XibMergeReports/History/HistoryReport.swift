@@ -2,12 +2,7 @@ package import XibMergeCore
 
 /// The commits that changed a document, and what each of them changed.
 package struct HistoryReport: Sendable {
-    package struct Entry: Sendable {
-        package var commit: HistoryCommit
-        package var file: FileDiff
-
-        package init(commit: HistoryCommit, file: FileDiff) { (self.commit, self.file) = (commit, file) }
-    }
+    package typealias Entry = (commit: HistoryCommit, file: FileDiff)
 
     package var path: String
     /// The IDs of the objects that the changes are about; `nil` for all.

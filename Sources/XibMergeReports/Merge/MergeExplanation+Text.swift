@@ -101,14 +101,8 @@ extension MergeExplanation {
 
 /// Decisions in words, with the numbers that `Resolution` gives them.
 extension MergeExplanation {
-    /// Decisions that are told on one line.
-    package struct ToldDecision: Sendable {
-        package var rule: Rule
-        /// `decision 4`, `decisions 5-7`.
-        package var title: String
-        /// The place and the message.
-        package var words: String
-    }
+    /// Decisions that are told on one line: a title as `decisions 5-7`, the place and the message.
+    package typealias ToldDecision = (rule: Rule, title: String, words: String)
 
     /// The numbers of the decisions, which continue those of the conflicts.
     package var decisionNumbers: Range<Int> {
@@ -129,13 +123,13 @@ extension MergeExplanation {
             uniquingKeysWith: +)
         return numbered.compactMap { number, decision in
             guard let kind = kind(decision), let own = alike[kind], own.count > 1 else {
-                return ToldDecision(
-                    rule: decision.rule, title: "decision \(number)", words: "\(decision.place): \(decision.message)")
+                return (decision.rule, "decision \(number)", "\(decision.place): \(decision.message)")
             }
             guard number == own[0].0 else { return nil }
-            return ToldDecision(
-                rule: decision.rule, title: "decisions \(Self.words(for: own.map(\.0)))",
-                words: "\(own.count) \(kind[0]): \(Self.objects(own.map(\.1))): \(kind[1])")
+            return (
+                decision.rule, "decisions \(Self.words(for: own.map(\.0)))",
+                "\(own.count) \(kind[0]): \(Self.objects(own.map(\.1))): \(kind[1])"
+            )
         }
     }
 

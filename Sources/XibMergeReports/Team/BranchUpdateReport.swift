@@ -11,13 +11,7 @@ package struct BranchUpdateReport: Sendable {
         case conflicts
     }
 
-    /// A document in conflict.
-    package struct Document: Sendable {
-        package var path: String
-        package var resolution: Resolution
-
-        package init(path: String, resolution: Resolution) { (self.path, self.resolution) = (path, resolution) }
-    }
+    package typealias Document = (path: String, resolution: Resolution)
 
     package var outcome: Outcome
     /// The name of the branch, and the commit that it named before.
@@ -107,34 +101,26 @@ package struct BranchUpdateReport: Sendable {
 
     /// The report as a comment for a pull request, in GitHub's Markdown. Text of documents, paths and names of branches
     /// is shown as code.
-    ///
-    /// - Parameter limit: The greatest number of bytes; what does not fit is counted.
-    package func markdown(limit: Int = 60_000) -> [UInt8] {
+    package func markdown() -> [UInt8] {
         let (topic, source) = (MarkdownText.code(topic), MarkdownText.code(source))
         guard outcome == .conflicts else {
             let verb = outcome == .upToDate ? "has all of" : isDryRun ? "can be updated with" : "was updated with"
             return Array("\(topic) \(verb) \(source).\n".utf8)
         }
-        var page = MarkdownPage(limit: limit)
-        let longest = Self.restNote(.max).utf8.count
-        _ = page.reserve(longest)
+        var page = MarkdownPage()
         var parts = [(openCount, "question"), (others.count, "other file")].filter { $0.0 > 0 }.map(counted)
         parts[0] = "**\(parts[0])**"
-        _ = page.write("\(parts.joined(separator: " and ")) before \(source) can be merged into \(topic). ")
-        _ = page.write("*Ours* is \(topic), *theirs* is \(source).\n")
+        page.write("\(parts.joined(separator: " and ")) before \(source) can be merged into \(topic). ")
+        page.write("*Ours* is \(topic), *theirs* is \(source).\n")
         let items = numbered.flatMap { document, offset in
             document.resolution.questions.map { Self.item($0, in: document, $0.number + offset) }
         }
+        page.write(items, countedAs: "question")
+        if !others.isEmpty { page.write("\nOther files in conflict, which need a person:\n\n") }
         let files = others.map { "- \(MarkdownText.code($0.path)) (\(MarkdownText.escaped($0.reason)))\n" }
-        let head = files.isEmpty ? [] : ["\nOther files in conflict, which need a person:\n\n"]
-        let all = items + head + files
-        let shown = all.prefix { page.write($0) }
-        let rest = items.count + files.count - min(shown.count, items.count) - max(0, shown.count - items.count - 1)
-        page.write(rest > 0 ? Self.restNote(rest) : "", reserved: longest)
-        return Array(page.text.utf8)
+        page.write(files, countedAs: "other file")
+        return page.bytes
     }
-
-    private static func restNote(_ count: Int) -> String { "\n*Cut to fit a comment: \(count) more not shown.*\n" }
 
     private static func item(_ question: Resolution.Question, in document: Document, _ number: Int) -> String {
         var text = "\n**\(number).** \(MarkdownText.code(question.place)) in \(MarkdownText.code(document.path))"

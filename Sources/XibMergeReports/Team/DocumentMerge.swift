@@ -18,15 +18,8 @@ package struct DocumentMerge: Sendable {
         case refused
     }
 
-    /// What a person has to answer.
-    package struct Question: Sendable {
-        /// As `Conflict.Kind`.
-        package var kind: String
-        /// The place, and what each side did.
-        package var words: String
-
-        package init(kind: String, words: String) { (self.kind, self.words) = (kind, words) }
-    }
+    /// What a person has to answer: a kind as `Conflict.Kind`, the place, and what each side did.
+    package typealias Question = (kind: String, words: String)
 
     /// A scene, or the whole document if it has none.
     package struct Scene: Sendable, Hashable {

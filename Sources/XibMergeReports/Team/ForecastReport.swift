@@ -182,20 +182,19 @@ extension ForecastReport {
     ///
     /// - Complexity: O(n) in the bytes written.
     package func markdown() -> [UInt8] {
-        var page = MarkdownPage(limit: 60_000)
-        _ = page.write("### Merges to come\n\n\(MarkdownText.code(title))\n")
-        var leftOut = 0
-        for pair in shownPairs {
-            var part = "\n- \(MarkdownText.code(pair.ours.words)) and \(MarkdownText.code(pair.theirs.words))\n"
-            for document in pair.documents where document.level != .apart {
-                part += "  - **\(document.level.words)**: \(MarkdownText.code(document.path))\n"
-                part += document.details.map { "    - \(MarkdownText.code($0))\n" }.joined()
+        var page = MarkdownPage()
+        page.write("### Merges to come\n\n\(MarkdownText.code(title))\n")
+        let parts = shownPairs.map { pair in
+            let documents = pair.documents.filter { $0.level != .apart }.map { document in
+                "  - **\(document.level.words)**: \(MarkdownText.code(document.path))\n"
+                    + document.details.map { "    - \(MarkdownText.code($0))\n" }.joined()
             }
-            if !page.write(part) { leftOut += 1 }
+            let names = [pair.ours, pair.theirs].map { MarkdownText.code($0.words) }
+            return "\n- \(names.joined(separator: " and "))\n\(documents.joined())"
         }
-        if leftOut > 0 { _ = page.write("\n\(counted(leftOut, "pair")) left out: the text would be too long.\n") }
-        if let restWords { _ = page.write("\n\(restWords)\n") }
-        return Array(page.text.utf8)
+        page.write(parts, countedAs: "pair")
+        if let restWords { page.write("\n\(restWords)\n") }
+        return page.bytes
     }
 }
 
