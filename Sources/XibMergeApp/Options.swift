@@ -51,8 +51,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     }
 
     /// Whether to write colors. git's configuration can switch them off on a terminal; it is not read for other outputs,
-    /// because starting libgit2 can take longer than a comparison: where it is built with mbedTLS, it reads the
-    /// certificates of the system.
+    /// because running git can take as long as a comparison.
     var usesColor: Bool {
         switch self {
         case .always: return true

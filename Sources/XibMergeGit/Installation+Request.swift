@@ -64,7 +64,7 @@ extension Installation {
                 let git = GitRunner(environment: GitRunner.environment(at: folder))
                 _ = try git.output(words, "can't read the attributes")
             }
-            return try PlumbingStore(at: folder).attributes(names, of: paths)
+            return try RepositoryStore(at: folder).attributes(names, of: paths)
         }
     }
 

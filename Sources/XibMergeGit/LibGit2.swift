@@ -1,5 +1,6 @@
 import CGit2
 public import XibMergeCore
+import XibMergePlatform
 
 /// Starts libgit2 on first use and never shuts it down, so handles and drivers stay valid.
 enum LibGit2 {
@@ -21,17 +22,6 @@ public func configuredConflictStyle() -> ConflictStyle {
 
 /// A setting in the repository around the current folder, or else for the user; `nil` if it is not set.
 package func configuration(_ name: String) -> String? {
-    LibGit2.start()
-    if let store = try? Repository.open(nil) { return store.setting(name) }
-    var configuration: OpaquePointer?
-    defer { git_config_free(configuration) }
-    return git_config_open_default(&configuration) == 0 ? setting(name, in: configuration) : nil
-}
-
-/// A setting in a configuration that libgit2 has read; `nil` if it is not set.
-func setting(_ name: String, in configuration: OpaquePointer?) -> String? {
-    var value = git_buf()
-    defer { git_buf_dispose(&value) }
-    guard git_config_get_string_buf(&value, configuration, name) == 0 else { return nil }
-    return value.ptr.map { String(cString: $0) }
+    guard let run = try? GitRunner().run(["config", "--get", name]), run.status == 0 else { return nil }
+    return String(run.text.dropLast())
 }

@@ -2,7 +2,18 @@ import CGit2
 import XibMergeCore
 import XibMergePlatform
 
-/// A repository that libgit2 reads.
+/// An object that libgit2 has read, freed with the value.
+private final class LibGit2Object {
+    let handle: OpaquePointer
+
+    init(_ handle: OpaquePointer) { self.handle = handle }
+
+    deinit { git_object_free(handle) }
+
+    var id: ObjectID { ObjectID(git_object_id(handle).pointee) }
+}
+
+/// A repository whose objects libgit2 reads in this process.
 final class LibGit2Store: RepositoryStore {
     let handle: OpaquePointer
 
@@ -25,6 +36,11 @@ final class LibGit2Store: RepositoryStore {
         try check(code, "can't open the repository")
         guard let handle else { throw Problem("can't open the repository") }
         self.handle = handle
+        let workTree = git_repository_workdir(handle).map { String(cString: $0) }
+        super.init(
+            RepositoryFolders(
+                gitFolder: String(cString: git_repository_path(handle)),
+                commonFolder: String(cString: git_repository_commondir(handle)), workTree: workTree), at: path)
         var head: OpaquePointer?
         defer { git_reference_free(head) }
         // git needs HEAD; libgit2 does not.
@@ -35,114 +51,13 @@ final class LibGit2Store: RepositoryStore {
 
     deinit { git_repository_free(handle) }
 
-    /// Whether libgit2 opens the repository but does not know its kind: it may be a partial clone, a sparse checkout,
-    /// or have a configuration for each work tree.
-    var isIncomplete: Bool {
-        var configuration: OpaquePointer?
-        var entries: OpaquePointer?
-        defer {
-            git_config_iterator_free(entries)
-            git_config_free(configuration)
-        }
-        let names = #"^(core\.sparsecheckout|remote\..*\.promisor|extensions\.(partialclone|worktreeconfig))$"#
-        guard git_repository_config(&configuration, handle) == 0,
-            git_config_iterator_glob_new(&entries, configuration, names) == 0
-        else { return false }
-        var entry: UnsafeMutablePointer<git_config_entry>?
-        while git_config_next(&entry, entries) == 0, let found = entry?.pointee {
-            var isTrue: Int32 = 0
-            // The extension's value is the name of a remote.
-            if git_config_parse_bool(&isTrue, found.value) != 0 || isTrue != 0 { return true }
-        }
-        return false
-    }
-
-    /// Whether libgit2 can read the index; it does not know all of git's formats.
-    var canReadIndex: Bool {
-        var index: OpaquePointer?
-        defer { git_index_free(index) }
-        return git_repository_index(&index, handle) == 0
-    }
-
-    var workTreeBytes: [UInt8]? {
+    override var workTreeBytes: [UInt8]? {
         git_repository_workdir(handle).map { FileName($0).bytes }
     }
 
-    var folders: RepositoryFolders {
-        RepositoryFolders(
-            gitFolder: String(cString: git_repository_path(handle)),
-            commonFolder: String(cString: git_repository_commondir(handle)), workTree: workTree)
-    }
+    // MARK: Objects
 
-    var isUnborn: Bool { git_repository_head_unborn(handle) == 1 }
-
-    var isShallow: Bool { git_repository_is_shallow(handle) == 1 }
-
-    var isInOperation: Bool { git_repository_state(handle) != Int32(GIT_REPOSITORY_STATE_NONE.rawValue) }
-
-    // MARK: Configuration and attributes
-
-    func setting(_ name: String) -> String? {
-        var configuration: OpaquePointer?
-        defer { git_config_free(configuration) }
-        guard git_repository_config(&configuration, handle) == 0 else { return nil }
-        return XibMergeGit.setting(name, in: configuration)
-    }
-
-    func isTrue(_ name: String) -> Bool {
-        var configuration: OpaquePointer?
-        defer { git_config_free(configuration) }
-        var answer: Int32 = 0
-        return git_repository_config_snapshot(&configuration, handle) == 0
-            && git_config_get_bool(&answer, configuration, name) == 0 && answer != 0
-    }
-
-    func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
-        try paths.map { path throws(Problem) in
-            try names.map { name throws(Problem) in try attribute(name, of: path) }
-        }
-    }
-
-    private func attribute(_ name: String, of path: String) throws(Problem) -> String? {
-        var value: UnsafePointer<CChar>?
-        try check(git_attr_get(&value, handle, 0, path, name), "can't read the attributes of '\(path)'")
-        return switch git_attr_value(value) {
-        case GIT_ATTR_VALUE_TRUE: "text"
-        case GIT_ATTR_VALUE_FALSE: "binary"
-        case GIT_ATTR_VALUE_STRING: value.map { String(cString: $0) }
-        default: nil
-        }
-    }
-
-    func forgetAttributes() { git_attr_cache_flush(handle) }
-}
-
-extension ObjectID {
-    init(_ id: git_oid) {
-        var id = id
-        self.init(git_oid_tostr_s(&id).map { String(cString: $0) } ?? "")
-    }
-
-    /// The ID for libgit2; zero if libgit2 does not know the format.
-    var libgit2: git_oid {
-        var id = git_oid()
-        return git_oid_fromstr(&id, text) == 0 ? id : git_oid()
-    }
-}
-
-/// An object that libgit2 has read, freed with the value.
-private final class LibGit2Object {
-    let handle: OpaquePointer
-
-    init(_ handle: OpaquePointer) { self.handle = handle }
-
-    deinit { git_object_free(handle) }
-
-    var id: ObjectID { ObjectID(git_object_id(handle).pointee) }
-}
-
-extension LibGit2Store {
-    func object(_ revision: String, as kind: ObjectKind?) throws(Problem) -> ObjectID? {
+    override func object(_ revision: String, as kind: ObjectKind?) throws(Problem) -> ObjectID? {
         var found: OpaquePointer?
         let code = git_revparse_single(&found, handle, revision)
         // Fewer than four digits name nothing, for git.
@@ -180,7 +95,7 @@ extension LibGit2Store {
         return object.map(LibGit2Object.init)
     }
 
-    func commit(_ id: ObjectID) throws(Problem) -> Commit {
+    override func commit(_ id: ObjectID) throws(Problem) -> Commit {
         guard let object = read(id, .commit) else {
             throw Problem(code: GIT_ENOTFOUND.rawValue, during: "\(id.text): can't be read from the repository")
         }
@@ -198,19 +113,19 @@ extension LibGit2Store {
         return commit
     }
 
-    func mergeBases(_ one: ObjectID, _ other: ObjectID) -> [ObjectID] {
+    override func mergeBases(_ one: ObjectID, _ other: ObjectID) -> [ObjectID] {
         var (found, one, other) = (git_oidarray(), one.libgit2, other.libgit2)
         defer { git_oidarray_dispose(&found) }
         guard git_merge_bases(&found, handle, &one, &other) == 0 else { return [] }
         return UnsafeBufferPointer(start: found.ids, count: found.count).map { ObjectID($0) }
     }
 
-    func commits(
+    override func commits(
         from start: String, without hidden: String?, changing path: String?
     ) throws(Problem) -> CommitWalk {
         // libgit2 1.5 stops at the first commit whose parents it does not find.
         if isShallow {
-            return try PlumbingStore(at: gitFolder).commits(from: start, without: hidden, changing: path)
+            return try super.commits(from: start, without: hidden, changing: path)
         }
         guard let first = try object(start, as: .commit) else { throw Problem("'\(start)': no such revision") }
         return try LibGit2Walk(self, from: first, without: hidden).next
@@ -227,7 +142,7 @@ extension LibGit2Store {
         return tree.map(LibGit2Object.init)
     }
 
-    func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {
+    override func entry(_ path: String, in tree: ObjectID) -> TreeEntry? {
         guard let tree = self.tree(tree) else { return nil }
         var entry: OpaquePointer?
         defer { git_tree_entry_free(entry) }
@@ -235,7 +150,7 @@ extension LibGit2Store {
         return Self.entry(entry, at: path)
     }
 
-    func versions(of path: String, in commits: [ObjectID]) -> [ObjectID?] {
+    override func versions(of path: String, in commits: [ObjectID]) -> [ObjectID?] {
         commits.map { commit in entry(path, in: commit).flatMap { $0.kind == .blob ? $0.id : nil } }
     }
 
@@ -245,7 +160,7 @@ extension LibGit2Store {
         }
     }
 
-    func entries(of tree: ObjectID, isRecursive: Bool) -> [TreeEntry] {
+    override func entries(of tree: ObjectID, isRecursive: Bool) -> [TreeEntry] {
         entries(of: tree, at: "", isRecursive: isRecursive)
     }
 
@@ -260,12 +175,27 @@ extension LibGit2Store {
         }
     }
 
-    func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
+    override func blob(_ id: ObjectID, called name: String) throws(Problem) -> [UInt8] {
         guard let blob = read(id, .blob) else {
             throw Problem(code: GIT_ENOTFOUND.rawValue, during: "\(name): can't be read from the repository")
         }
         let content = git_blob_rawcontent(blob.handle)
         return Array(UnsafeRawBufferPointer(start: content, count: Int(git_blob_rawsize(blob.handle))))
+    }
+
+    override func blobs(_ ids: [ObjectID]) -> [[UInt8]]? { nil }
+}
+
+extension ObjectID {
+    init(_ id: git_oid) {
+        var id = id
+        self.init(git_oid_tostr_s(&id).map { String(cString: $0) } ?? "")
+    }
+
+    /// The ID for libgit2; zero if libgit2 does not know the format.
+    var libgit2: git_oid {
+        var id = git_oid()
+        return git_oid_fromstr(&id, text) == 0 ? id : git_oid()
     }
 }
 

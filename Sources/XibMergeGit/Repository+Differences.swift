@@ -15,7 +15,7 @@ extension Repository {
             }
         }
         // Line counts are not needed; in a partial clone, git fetches all missing documents at once to count them.
-        if (store as? PlumbingStore)?.isPartial == true { words.append("--numstat") }
+        if store.isPartial { words.append("--numstat") }
         let patterns = DocumentKind.allCases.map { ":(top,icase)*.\($0.rawValue)" }
         // Settings other than diff.renames would change the output. A sparse index is expanded, because patterns do not
         // match documents in its collapsed folders.

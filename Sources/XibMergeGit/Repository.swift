@@ -3,86 +3,76 @@ import XibMergePlatform
 
 /// A git repository on disk.
 public final class Repository {
-    /// The repository as it was opened.
-    private let opened: any RepositoryStore
-
-    /// The same store, or git if libgit2 can't read the index. It is made on first use, because settings do not need
-    /// the index.
-    private(set) lazy var store: any RepositoryStore = {
-        guard let store = opened as? LibGit2Store, !store.canReadIndex else { return opened }
-        return (try? PlumbingStore(at: path)) ?? opened
-    }()
-
-    /// The path of the search; `nil` for the current folder and the environment.
-    private let path: String?
+    let store: RepositoryStore
 
     /// Opens the repository around the current folder, or the one that `GIT_DIR` and related variables name, as git
     /// does.
     ///
     /// - Throws: `Problem` if there is none or it can't be opened.
-    public init() throws(Problem) { (opened, path) = (try Self.open(nil), nil) }
+    public init() throws(Problem) { store = try Self.open(nil) }
 
     /// Opens the repository around a folder, as git does there.
     ///
     /// - Parameter path: A work tree, a folder in it, a linked work tree, a submodule or a bare repository.
     /// - Throws: `Problem` if there is none or it can't be opened.
-    public init(discovering path: String) throws(Problem) { (opened, self.path) = (try Self.open(path), path) }
+    public init(discovering path: String) throws(Problem) { store = try Self.open(path) }
 
     /// A repository with a store that is already open.
-    init(_ store: any RepositoryStore) { (opened, path) = (store, nil) }
+    init(_ store: RepositoryStore) { self.store = store }
 
     /// Opens a repository with libgit2, which starts no process, or with git if libgit2 can't read it correctly.
     ///
     /// - Throws: `Problem` if there is none or neither can open it.
-    static func open(_ path: String?) throws(Problem) -> any RepositoryStore {
+    static func open(_ path: String?) throws(Problem) -> RepositoryStore {
         // libgit2 follows the other variables, but not this one.
-        if path == nil, getenv("GIT_WORK_TREE") != nil { return try PlumbingStore(at: nil) }
-        let store: LibGit2Store
-        do { store = try LibGit2Store(at: path) } catch {
-            guard let store = try? PlumbingStore(at: path) else { throw error }
+        if path == nil, getenv("GIT_WORK_TREE") != nil { return try RepositoryStore(at: nil) }
+        do {
+            let store = try LibGit2Store(at: path)
+            if !store.isPartial { return store }
+        } catch {
+            guard let store = try? RepositoryStore(at: path) else { throw error }
             return store
         }
-        guard store.isIncomplete else { return store }
-        return (try? PlumbingStore(at: path)) ?? store
+        return try RepositoryStore(at: path)
     }
 
     /// The top of the work tree with a slash at its end; `nil` in a bare repository.
-    public var workTree: String? { opened.workTree }
+    public var workTree: String? { store.workTree }
 
     /// The same, absolute and without links or a slash at the end; empty for `/`.
-    package var top: String? { opened.workTreeBytes.flatMap { FilePath.absolute(FileName(bytes: $0)) } }
+    package var top: String? { store.workTreeBytes.flatMap { FilePath.absolute(FileName(bytes: $0)) } }
 
     /// Whether the history was cut off by `git clone --depth`.
-    package var isShallow: Bool { opened.isShallow }
+    package var isShallow: Bool { store.isShallow }
 
     /// The folder of `HEAD` and the index, with a slash at its end.
-    package var gitFolder: String { opened.gitFolder }
+    package var gitFolder: String { store.gitFolder }
 
     /// The folder that all work trees share, with `config` and `info` in it, and a slash at its end.
-    public var commonDirectory: String { opened.commonFolder }
+    public var commonDirectory: String { store.commonFolder }
 
-    var folders: RepositoryFolders { opened.folders }
+    var folders: RepositoryFolders { store.folders }
 
     /// Runs git for this repository.
-    var git: GitRunner { GitRunner(folders, environment: GitRunner.environment(at: path)) }
+    var git: GitRunner { store.git }
 
     /// A setting of git's configuration in this repository; `nil` if it is not set.
-    func setting(_ name: String) -> String? { opened.setting(name) }
+    func setting(_ name: String) -> String? { store.setting(name) }
 
     /// Whether the patterns of attributes ignore case, as they do by default on macOS.
-    private lazy var ignoresCase = opened.isTrue("core.ignorecase")
+    private lazy var ignoresCase = store.isTrue("core.ignorecase")
 
     /// Whether a file is an Interface Builder document.
     func isDocument(_ path: String) -> Bool { DocumentKind(path: path, ignoringCase: ignoresCase) != nil }
 
     /// Whether git remembers how conflicts were resolved (`git rerere`).
     package var remembersAnswers: Bool {
-        opened.isTrue("rerere.enabled")
+        store.isTrue("rerere.enabled")
             || setting("rerere.enabled") == nil && fileType(of: commonDirectory + "rr-cache") == S_IFDIR
     }
 
     /// Whether what it remembers is taken without a question.
-    package var takesRememberedAnswers: Bool { remembersAnswers && opened.isTrue("rerere.autoupdate") }
+    package var takesRememberedAnswers: Bool { remembersAnswers && store.isTrue("rerere.autoupdate") }
 
     /// Whether git takes the top-level attributes from the index because the file is missing in the work tree. The next
     /// commit may delete them.

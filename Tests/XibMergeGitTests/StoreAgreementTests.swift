@@ -5,7 +5,7 @@ import XibMergeCore
 
 @testable import XibMergeGit
 
-/// `LibGit2Store` and `PlumbingStore` give the same answers about the same repository.
+/// `LibGit2Store` and git give the same answers about the same repository.
 @Suite(.startsPrograms) struct StoreAgreementTests {
     /// Something that is asked of both; `#` numbers the rows in messages.
     struct Question: Sendable, CustomTestStringConvertible {
@@ -13,7 +13,7 @@ import XibMergeCore
         var name: String
         /// Puts the sandbox into the state that is asked about.
         var prepare: @Sendable (Sandbox) throws -> Void
-        var ask: @Sendable (any RepositoryStore) throws -> [String]
+        var ask: @Sendable (RepositoryStore) throws -> [String]
         var testDescription: String { "\(number): \(name)" }
     }
 
@@ -84,12 +84,12 @@ import XibMergeCore
     private static func text(_ entry: TreeEntry) -> String { "\(entry.path) \(entry.kind) \(entry.id.text)" }
 
     private static func differences(
-        _ store: any RepositoryStore, _ before: RepositoryState, _ after: RepositoryState
+        _ store: RepositoryStore, _ before: RepositoryState, _ after: RepositoryState
     ) throws -> [String] {
         try Repository(store).changedDocuments(Comparison(before: before, after: after, paths: [])).map { "\($0)" }
     }
 
-    private static func tree(_ revision: String, _ store: any RepositoryStore) throws -> ObjectID {
+    private static func tree(_ revision: String, _ store: RepositoryStore) throws -> ObjectID {
         try #require(try store.object(revision, as: .tree))
     }
 
@@ -243,7 +243,7 @@ import XibMergeCore
         try question.prepare(sandbox)
         let before = try sandbox.snapshot()
         let answers = try question.ask(try LibGit2Store(at: sandbox.folder.path))
-        let others = try question.ask(try PlumbingStore(at: sandbox.folder.path))
+        let others = try question.ask(try RepositoryStore(at: sandbox.folder.path))
         for (one, other) in zip(answers, others) { #expect(one == other) }
         #expect(answers.count == others.count)
         #expect(!answers.isEmpty)
@@ -273,7 +273,7 @@ import XibMergeCore
         let sandbox = try Sandbox()
         try Self.resolved(sandbox)
         let path = sandbox.folder.path
-        let repository = Repository(isPlumbing ? try PlumbingStore(at: path) : try LibGit2Store(at: path))
+        let repository = Repository(isPlumbing ? try RepositoryStore(at: path) : try LibGit2Store(at: path))
         let resolved = try repository.resolvedFiles()
         #expect(resolved.map(\.path) == ["a.xib", "added.xib"])
         #expect(try repository.unmergedFiles().isEmpty && repository.indexed("a.xib", stage: 0) != nil)
