@@ -2,8 +2,9 @@ package import XibMergeCore
 import XibMergePlatform
 package import XibMergeReports
 
-/// The history of a document: the commits that changed it. It is read as far as somebody asks.
-package final class DocumentHistory {
+/// The history of a document: the commits that changed it. It is read as far as somebody asks; several threads may read its
+/// versions.
+package final class DocumentHistory: @unchecked Sendable {
     /// A version of the document.
     package struct Version: Sendable, Equatable {
         /// Relative to the top of the work tree.
@@ -28,6 +29,7 @@ package final class DocumentHistory {
     package private(set) var steps: [Step] = []
 
     private let repository: Repository
+    private let lock = Lock()
     private let walk: CommitWalk
     private let grafts: Set<Substring>
     /// Commits that were read and not visited.
@@ -56,9 +58,16 @@ package final class DocumentHistory {
     /// - Throws: `Problem` if the history can't be read.
     /// - Complexity: O(n) in the commits down to the next that changed the document.
     package func findMore() throws(Problem) -> Bool {
-        let known = steps.count
-        while steps.count == known, try visitNext() {}
-        return steps.count > known
+        try lock.withLock { () throws(Problem) in
+            let known = steps.count
+            while steps.count == known, try visitNext() {}
+            return steps.count > known
+        }
+    }
+
+    /// The bytes of a version.
+    package func bytes(of version: Version) throws(Problem) -> [UInt8] {
+        try lock.withLock { () throws(Problem) in try repository.document(of: version.object, at: version.path) }
     }
 
     /// Visits the next commits of the window.
@@ -171,11 +180,6 @@ extension Repository {
     package func history(of path: String, from revision: String?) throws(Problem) -> DocumentHistory {
         let start = try commit(revision ?? "HEAD")
         return try DocumentHistory(of: entry(path, in: start)?.path ?? path, in: self, from: start)
-    }
-
-    /// The bytes of a version.
-    package func bytes(of version: DocumentHistory.Version) throws(Problem) -> [UInt8] {
-        try document(of: version.object, at: version.path)
     }
 
     /// Moves each commit behind its children: the clocks of their authors may differ.

@@ -177,16 +177,11 @@ extension Repository {
         return ids
     }
 
-    /// The documents that one side of the merge of a document has changed since base; none if its commits are unknown.
+    /// The documents that one side of a merge has changed since base; none if its commits are unknown.
     ///
     /// - Complexity: O(n) in the bytes of these documents.
-    package func documents(changedBy side: Side, in document: UnmergedDocument) -> [OtherDocument] {
-        (try? documents(changedBy: side, sides(of: document))) ?? []
-    }
-
-    /// As for a document in conflict.
-    package func documents(changedBy side: Side, in document: MergedDocument) -> [OtherDocument] {
-        document.sides.flatMap { try? documents(changedBy: side, $0) } ?? []
+    package func documents(changedBy side: Side, in merge: MergeSides?) -> [OtherDocument] {
+        merge.flatMap { try? documents(changedBy: side, $0) } ?? []
     }
 
     private func documents(changedBy side: Side, _ merge: MergeSides) throws(Problem) -> [OtherDocument] {

@@ -46,11 +46,8 @@ extension Repository {
             let resolution = try? Resolution(base: merged.base, ours: merged.ours, theirs: merged.theirs),
             !resolution.questions.isEmpty || resolution.decisions.contains(where: { $0.decision?.isTurnable == true })
         else { return nil }
-        // The IDs only have to distinguish merges.
         let name = try [sides.ours, sides.theirs].map { side throws(Problem) in try commit(side).text }.joined()
-        let stages = [merged.base, merged.ours, merged.theirs].enumerated().map { number, bytes in
-            (id: "\(name)\(number)", bytes: bytes)
-        }
+        let stages = Self.stages([merged.base, merged.ours, merged.theirs], of: name)
         // What was staged after the merge may have other answers.
         let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
         let staged = isLast ? try indexed(path, stage: 0) : nil
@@ -107,10 +104,12 @@ extension Repository {
                 hint: "do that again, or resolve it in an editor; "
                     + "with 'git config merge.conflictStyle zdiff3' markers show base")
         }
-        // The IDs only have to distinguish merges.
-        return [base, marked.ours, marked.theirs].enumerated().map { number, bytes in
-            (id: "\(name)\(number)", bytes: bytes)
-        }
+        return Self.stages([base, marked.ours, marked.theirs], of: name)
+    }
+
+    /// Versions with IDs that only have to distinguish merges.
+    private static func stages(_ versions: [[UInt8]], of merge: String) -> [UnmergedDocument.Stage] {
+        versions.enumerated().map { number, bytes in ("\(merge)\(number)", bytes) }
     }
 
     /// Theirs and base of the rebase, cherry-pick or revert that made a commit: its message or the labels of its markers

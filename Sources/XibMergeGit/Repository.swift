@@ -65,6 +65,11 @@ public final class Repository {
     /// Whether a file is an Interface Builder document.
     func isDocument(_ path: String) -> Bool { DocumentKind(path: path, ignoringCase: ignoresCase) != nil }
 
+    /// The values of attributes: see `RepositoryStore`.
+    package func attributes(_ names: [String], of paths: [String]) throws(Problem) -> [[String?]] {
+        try store.attributes(names, of: paths)
+    }
+
     /// Whether git remembers how conflicts were resolved (`git rerere`).
     package var remembersAnswers: Bool {
         store.isTrue("rerere.enabled")

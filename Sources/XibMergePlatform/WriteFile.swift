@@ -16,6 +16,17 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     }
 }
 
+/// Writes all bytes to an open file, calls the system once more for it, and closes it: some file systems report a full disk
+/// only then.
+///
+/// - Returns: 0, or the system's error number.
+private func writeAndClose(_ bytes: [UInt8], _ descriptor: Int32, _ change: () -> Int32) -> Int32 {
+    var number = writeAll(bytes, to: descriptor)
+    if number == 0, change() != 0 { number = errno }
+    if close(descriptor) != 0, number == 0 { number = errno }
+    return number
+}
+
 /// Replaces a file in one step: fills a temporary file beside it and renames that, so that no reader ever sees half a
 /// file, and a failure leaves the old one.
 ///
@@ -58,8 +69,7 @@ private func replaceFile(
         // A pipe or a device can only be written to.
         let descriptor = open(target, O_WRONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(errno) }
-        var number = writeAll(bytes, to: descriptor)
-        if close(descriptor) != 0, number == 0 { number = errno }
+        let number = writeAndClose(bytes, descriptor) { 0 }
         guard number == 0 else { throw failure(number) }
         return
     }
@@ -75,14 +85,9 @@ private func replaceFile(
     defer { Interruption.release(mask) }
     let descriptor = mkstemp(temporary)
     guard descriptor >= 0 else { throw failure(errno) }
-    var number = writeAll(bytes, to: descriptor)
-    if number == 0 {
-        // mkstemp uses 0600; a new file gets the mode that open(2) would have given it.
-        let mode = exists ? information.st_mode & 0o7777 : 0o666 & ~currentMask()
-        if fchmod(descriptor, mode) != 0 { number = errno }
-    }
-    // Some file systems report a full disk only here.
-    if close(descriptor) != 0, number == 0 { number = errno }
+    // mkstemp uses 0600; a new file gets the mode that open(2) would have given it.
+    let mode = exists ? information.st_mode & 0o7777 : 0o666 & ~currentMask()
+    var number = writeAndClose(bytes, descriptor) { fchmod(descriptor, mode) }
     if number == 0, rename(temporary, target) != 0 { number = errno }
     guard number == 0 else {
         unlink(temporary)
@@ -97,12 +102,8 @@ private func replaceFile(
 /// - Throws: `Problem` if that fails too; the file may then contain a part of `bytes`.
 package func overwriteFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) throws(Problem) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    var number = descriptor < 0 ? errno : 0
-    if number == 0 {
-        number = writeAll(bytes, to: descriptor)
-        if number == 0, ftruncate(descriptor, off_t(bytes.count)) != 0 { number = errno }
-        if close(descriptor) != 0, number == 0 { number = errno }
-    }
+    let number =
+        descriptor < 0 ? errno : writeAndClose(bytes, descriptor) { ftruncate(descriptor, off_t(bytes.count)) }
     guard number == 0 else {
         throw Problem(file: String(cString: path), "can't be written: \(systemMessage(number))")
     }

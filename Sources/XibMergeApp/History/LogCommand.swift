@@ -46,7 +46,7 @@ struct LogCommand: ParsableCommand {
     }
 
     func run() throws {
-        let history = try ReadHistory(of: paths[0], from: revisions.first)
+        let history = try DocumentHistory.found(for: paths[0], from: revisions.first)
         let (filter, pager) = (report.filter, Pager.command(isWanted: !report.hasNoPager))
         var log = HistoryReport(path: paths[0], objects: object.isEmpty ? nil : object, entries: [])
         (log.filter, log.isFull) = (filter, report.full)
@@ -76,10 +76,10 @@ struct LogCommand: ParsableCommand {
 
     /// Passes the entries to `show` as they are found, until it returns `false`.
     private func entries(
-        _ history: ReadHistory, _ filter: DiffFilter,
+        _ history: DocumentHistory, _ filter: DiffFilter,
         _ show: ([HistoryReport.Entry]) throws(Problem) -> Bool
     ) throws(Problem) {
-        let (limit, objects, read) = (maxCount ?? .max, object.isEmpty ? nil : Set(object), history.read)
+        let (limit, objects) = (maxCount ?? .max, object.isEmpty ? nil : Set(object))
         var (place, count) = (0, 0)
         while count < limit {
             if place == history.steps.count, try !history.findMore() { break }
@@ -87,7 +87,7 @@ struct LogCommand: ParsableCommand {
             place += steps.count
             let names = steps.map { "\($0.version?.path ?? "") in \($0.commit.id.prefix(10))" }
             let compared = parallelMap(documents: names) {
-                ComparedStep(steps[$0], read, about: objects)
+                ComparedStep(steps[$0], of: history, about: objects)
             } else: {
                 ComparedStep(steps[$0], failure: $1)
             }
@@ -108,10 +108,10 @@ struct LogCommand: ParsableCommand {
     }
 
     /// An ID that no version has.
-    private func neverSeen(_ ids: Set<String>, _ history: ReadHistory) throws(Problem) -> String? {
+    private func neverSeen(_ ids: Set<String>, _ history: DocumentHistory) throws(Problem) -> String? {
         var missing = ids
         for version in history.steps.lazy.compactMap(\.version) where !missing.isEmpty {
-            missing.subtract(existingIDs(missing, in: try history.read(version)))
+            missing.subtract(existingIDs(missing, in: try history.bytes(of: version)))
         }
         return missing.min()
     }
@@ -134,8 +134,8 @@ private struct ComparedStep: Sendable {
 
     /// Compares a commit with its parents; a merge of two with what merging them gives. Of other merges, what they have
     /// from a parent is left out.
-    init(_ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?) {
-        if let compared = Self.comparedWithMerge(step, read, about: objects) {
+    init(_ step: DocumentHistory.Step, of history: DocumentHistory, about objects: Set<String>?) {
+        if let compared = Self.comparedWithMerge(step, history, about: objects) {
             file = compared.file
             // A version that was committed with conflict markers has its place in the report.
             if file == nil { failure = compared.failure }
@@ -150,7 +150,7 @@ private struct ComparedStep: Sendable {
         for parent in parents {
             func reader(_ version: DocumentHistory.Version?) -> ChangedDocument.Reader? {
                 guard let version else { return nil }
-                return { () throws(Problem) in try read(version) }
+                return { () throws(Problem) in try history.bytes(of: version) }
             }
             let compared = ComparedDocument(
                 ChangedDocument(
@@ -182,19 +182,20 @@ private struct ComparedStep: Sendable {
     ///
     /// - Returns: `nil` if the commit does not merge two versions of the document that can be merged by object.
     private static func comparedWithMerge(
-        _ step: DocumentHistory.Step, _ read: @escaping VersionReader, about objects: Set<String>?
+        _ step: DocumentHistory.Step, _ history: DocumentHistory, about objects: Set<String>?
     ) -> ComparedDocument? {
         guard let base = step.base, let ours = step.parents[0], let theirs = step.parents[1],
             let result = step.version,
             let merged = try? merge(
-                base: base.map(read) ?? [], ours: read(ours), theirs: read(theirs), favor: .ours),
+                base: base.map(history.bytes) ?? [], ours: history.bytes(of: ours), theirs: history.bytes(of: theirs),
+                favor: .ours),
             merged.isClean
         else { return nil }
         let bytes = merged.rendered()
         return ComparedDocument(
             ChangedDocument(
                 before: result.path, after: result.path, isRename: true, readBefore: { bytes },
-                readAfter: { () throws(Problem) in try read(result) }),
+                readAfter: { () throws(Problem) in try history.bytes(of: result) }),
             about: objects)
     }
 
@@ -205,5 +206,34 @@ private struct ComparedStep: Sendable {
         guard case .compared(let diff) = file?.content else { return true }
         if diff.changes.contains(where: filter.shows) { return true }
         return !isSelection && (isRename || diff.lineEndings != nil && filter.only == nil)
+    }
+}
+
+extension DocumentHistory {
+    /// Begins to read the history of a file, which is named from the current folder or, as git prints it, from the top of
+    /// the work tree.
+    ///
+    /// - Parameter revision: Where the history begins; `nil` for `HEAD`.
+    /// - Throws: `Problem` if there is no such revision, or its history has no such document.
+    fileprivate static func found(for file: String, from revision: String?) throws(Problem) -> DocumentHistory {
+        try FileName.requireText(file, "followed")
+        let top = (try? Repository())?.top
+        if revision == nil, !DocumentFiles.exists(file), (try? Repository().namesRevision(file)) == true {
+            throw Problem("'\(file)' is a revision", hint: "name a document after it")
+        }
+        var paths = [file]
+        if let top, DocumentFiles.exists(file) || file.hasPrefix("/") {
+            paths = [try FilePath.below(top, file)]
+        } else if let top, let path = try? FilePath.below(top, file), path != file {
+            paths = [path, file]
+        }
+        for path in paths {
+            let history = try Repository().history(of: path, from: revision)
+            if try history.findMore() { return history }
+        }
+        for path in paths { try Repository().refuseFileOfSubmodule(path, called: file, in: revision) }
+        throw Problem(
+            "\(file): there is no such file in the history of '\(revision ?? "HEAD")'",
+            hint: (try? Repository())?.hint(forName: file))
     }
 }

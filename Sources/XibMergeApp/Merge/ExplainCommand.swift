@@ -168,7 +168,7 @@ private struct ExplainedMerge {
             let scene = MovedScene(
                 explanation.conflicts[index], base: document.base, ours: document.ours, theirs: document.theirs)
             guard let scene,
-                let path = scene.place(among: repository.documents(changedBy: scene.deleter, in: document))
+                let path = scene.place(among: repository.documents(changedBy: scene.deleter, in: document.sides))
             else { continue }
             explanation.conflicts[index].hint = scene.hint(path)
         }

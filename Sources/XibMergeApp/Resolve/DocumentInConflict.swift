@@ -111,7 +111,9 @@ struct DocumentInConflict {
     private mutating func findMovedScenes(_ repository: () -> Repository?) {
         let document = document
         resolution.findMovedScenes(
-            among: { side in repository()?.documents(changedBy: side, in: document) ?? [] }, current)
+            among: { side in
+                repository().map { $0.documents(changedBy: side, in: $0.sides(of: document)) } ?? []
+            }, current)
     }
 
     /// Merges the three versions, or asks whether a file that a side deleted stays.

@@ -86,23 +86,23 @@ extension DiffReport {
 }
 
 extension DiffFilter {
-    /// The counts of a document that are not 0.
-    func counts(of diff: DocumentDiff) -> [String] {
+    /// The counts of a document that are not 0: `2 changes`, `312 derived changes hidden (frames 311, header 1)`.
+    ///
+    /// - Parameters:
+    ///   - hidden: What is said of derived changes that are not shown.
+    ///   - code: How to write words of the document.
+    func counts(
+        of diff: DocumentDiff, hidden: String = "hidden", _ code: (String) -> String = { $0 }
+    ) -> [String] {
         let shown = diff.changes.count(where: shows)
+        let kinds = hiddenCounts(diff.changes)
+        let count = kinds.reduce(0) { $0 + $1.count }
+        let list = kinds.map { "\($0.category.rawValue) \($0.count)" }.joined(separator: ", ")
         return [
             shown > 0 ? counted(shown, "change") : nil, opener(of: diff).map { "only opened in \($0)" },
-            hiddenDevice(diff.changes), hiddenNote(diff.changes),
-            diff.lineEndings?.words,
+            hiddenDevice(diff.changes).map(code),
+            count > 0 ? "\(counted(count, "derived change")) \(hidden) (\(list))" : nil, diff.lineEndings?.words,
         ].compactMap { $0 }
-    }
-
-    /// `312 derived changes hidden (frames 311, header 1)`.
-    private func hiddenNote(_ changes: [Change]) -> String? {
-        let counts = hiddenCounts(changes)
-        let count = counts.reduce(0) { $0 + $1.count }
-        if count == 0 { return nil }
-        let parts = counts.map { "\($0.category.rawValue) \($0.count)" }
-        return "\(counted(count, "derived change")) hidden (\(parts.joined(separator: ", ")))"
     }
 }
 

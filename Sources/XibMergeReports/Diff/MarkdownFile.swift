@@ -32,16 +32,7 @@ struct MarkdownFile {
         case .compared(let diff):
             let shown = diff.changes.filter(filter.shows)
             items = Self.items(shown, limit: isFull ? nil : Self.valueLength)
-            let hidden = filter.hiddenCounts(diff.changes)
-            let total = hidden.reduce(0) { $0 + $1.count }
-            var facts = shown.isEmpty ? [] : [counted(shown.count, "change")]
-            if let name = filter.opener(of: diff) { facts.append("only opened in \(name)") }
-            if let device = filter.hiddenDevice(diff.changes) { facts.append(MarkdownText.html(device)) }
-            if total > 0 {
-                let counts = hidden.map { "\($0.category.rawValue) \($0.count)" }.joined(separator: ", ")
-                facts.append("\(counted(total, "derived change")) not listed (\(counts))")
-            }
-            if let lineEndings = diff.lineEndings { facts.append(lineEndings.words) }
+            var facts = filter.counts(of: diff, hidden: "not listed") { MarkdownText.html($0) }
             if facts.isEmpty { facts = ["no changes"] }
             let code = shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) }
             let words = facts.joined(separator: ", ")

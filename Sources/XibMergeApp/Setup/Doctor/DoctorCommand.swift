@@ -42,7 +42,7 @@ struct DoctorRun {
     let configuration: GitConfiguration
 
     /// A document's attribute, `merge` or `diff`. The document need not exist.
-    typealias DocumentAttribute = (path: String, name: String, value: String)
+    typealias DocumentAttribute = (path: String, name: String, value: String?)
 
     private static let sections = [
         "merge.xibmerge.", "merge.xibmerge-base.", "diff.xib.", "difftool.xibmerge.", "mergetool.xibmerge.",
@@ -60,7 +60,7 @@ struct DoctorRun {
         configuration = GitConfiguration(
             list, hasPlaces: true, relativeTo: place.map { $0.workTree ?? $0.commonFolder })
         installed = configuration.entries.filter { entry in Self.sections.contains { entry.key.hasPrefix($0) } }
-        attributes = try Self.attributes(git, place, folder, ignoringCase: configuration.isTrue("core.ignorecase"))
+        attributes = try Self.attributes(git, place, folder)
     }
 
     /// Whether only other parts than the driver are installed.
@@ -108,32 +108,20 @@ struct DoctorRun {
 
     /// The attributes of the documents here, or of documents that could be added.
     private static func attributes(
-        _ git: GitProgram, _ place: RepositoryFolders?, _ folder: String, ignoringCase: Bool
+        _ git: GitProgram, _ place: RepositoryFolders?, _ folder: String
     ) throws(Problem) -> [DocumentAttribute] {
-        var words: [String] = []
-        var environment: [String: String]?
-        var tracked: [String] = []
-        if let top = place?.workTree {
-            words = ["-C", top]
-            // git applies the setting when it matches attributes, but not when it lists files.
-            let patterns = DocumentKind.allCases.map { (ignoringCase ? ":(icase)" : "") + $0.pattern }
-            let list = try git.answer(words + ["ls-files", "-z", "--"] + patterns)
-            tracked = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-        } else if place == nil {
-            // git reads attributes only in a repository.
-            let probe = folder + "/probe"
-            environment = ChildProcess.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
+        // git reads attributes only in a repository.
+        let probe = folder + "/probe"
+        if place == nil {
+            let environment = ChildProcess.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
             _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
-            words = ["-C", probe]
         }
-        let paths = ["Main.xib", "Main.storyboard"] + tracked
-        let output = try git.answer(
-            words + ["check-attr", "-z", "--stdin", "merge", "diff"],
-            input: Array(paths.map { $0 + "\0" }.joined().utf8), environment: environment)
-        let parts = output.split(separator: 0, omittingEmptySubsequences: false).map {
-            String(decoding: $0, as: UTF8.self)
+        let repository = place == nil ? try Repository(discovering: probe) : try Repository()
+        let tracked = place?.workTree == nil ? [] : try repository.trackedDocuments()
+        let (names, paths) = (["merge", "diff"], ["Main.xib", "Main.storyboard"] + tracked)
+        return zip(paths, try repository.attributes(names, of: paths)).flatMap { path, values in
+            zip(names, values).map { (path, $0, $1) }
         }
-        return stride(from: 0, to: parts.count - 2, by: 3).map { (parts[$0], parts[$0 + 1], parts[$0 + 2]) }
     }
 }
 

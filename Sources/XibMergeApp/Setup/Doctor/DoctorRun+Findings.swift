@@ -77,9 +77,9 @@ extension DoctorRun {
             add(.ok, "\(pattern) has merge=xibmerge")
         }
         // One finding for each driver.
-        var seen: Set<String> = ["xibmerge"]
+        var seen: Set<String?> = ["xibmerge"]
         // Already reported for all of them.
-        if !merges.contains(where: { $0.value == "xibmerge" }) { seen.insert("unspecified") }
+        if !merges.contains(where: { $0.value == "xibmerge" }) { seen.insert(nil) }
         for attribute in merges where seen.insert(attribute.value).inserted {
             let others = merges.count { $0.value == attribute.value } - 1
             let what = "'\(attribute.path)'" + (others > 0 ? " and \(others) more" : "")
@@ -94,12 +94,12 @@ extension DoctorRun {
         InstallScope(rawValue: setting.scope).map { $0 == .local ? "" : " --\($0.rawValue)" } ?? ""
     }
 
-    private static func words(_ value: String) -> String {
+    private static func words(_ value: String?) -> String {
         switch value {
-        case "unspecified": "not set"
-        case "set": "git's own by line"
-        case "unset": "none (as of binary files)"
-        default: "'\(value)'"
+        case nil: "not set"
+        case "text": "git's own by line"
+        case "binary": "none (as of binary files)"
+        case let value?: "'\(value)'"
         }
     }
 }
