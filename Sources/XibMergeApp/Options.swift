@@ -114,8 +114,6 @@ struct TeamOutput: ParsableArguments {
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
 
     /// Writes the report.
-    ///
-    /// - Throws: `Problem` if standard output can't be written.
     func write(
         text: (TextStyle) -> [UInt8], json: () -> [UInt8], markdown: () -> [UInt8]
     ) throws(Problem) {

@@ -55,7 +55,6 @@ package final class DocumentHistory: @unchecked Sendable {
     /// Reads on, until there are more steps.
     ///
     /// - Returns: Whether there are more.
-    /// - Throws: `Problem` if the history can't be read.
     /// - Complexity: O(n) in the commits down to the next that changed the document.
     package func findMore() throws(Problem) -> Bool {
         try lock.withLock { () throws(Problem) in

@@ -37,7 +37,7 @@ extension GitRunner {
     /// Runs git; any failure is an error.
     ///
     /// - Parameter action: What git is run for, as half a sentence.
-    func output(
+    package func output(
         _ words: [String], input: [UInt8] = [], isWriting: Bool = false, _ action: @autoclosure () -> String
     ) throws(Problem) -> [UInt8] {
         let run = try run(words, input: input, isWriting: isWriting)
@@ -96,7 +96,6 @@ extension RepositoryFolders {
     /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
     ///   variables name.
     /// - Returns: `nil` if there is none.
-    /// - Throws: `Problem` if git can't use it.
     package init?(_ git: GitRunner, at path: String? = nil) throws(Problem) {
         // The top comes last: a bare repository has none.
         let run = try git.run(

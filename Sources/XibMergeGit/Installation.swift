@@ -181,8 +181,6 @@ public struct Installation {
     }
 
     /// Whether the configuration has any of its settings.
-    ///
-    /// - Throws: `Problem` if git can't read it.
     package var isInstalled: Bool {
         get throws(Problem) { try !InstalledSettings(in: place.configuration).own.isEmpty }
     }

@@ -58,8 +58,6 @@ struct InstalledSettings {
     private let entries: [Entry]
 
     /// Reads a file.
-    ///
-    /// - Throws: `Problem` if git can't read it.
     init(in path: String) throws(Problem) {
         self.path = path
         guard fileType(of: path) != nil || !isMissing(errno) else {

@@ -4,7 +4,6 @@ import XibMergePlatform
 extension Repository {
     /// Finds the documents that differ between two states, renames included, in the order of their paths.
     ///
-    /// - Throws: `Problem` if the repository can't be read.
     /// - Complexity: O(n) in the tracked files; the documents' bytes are read later.
     package func changedDocuments(_ comparison: Comparison) throws(Problem) -> [DocumentChange] {
         let files = comparison.after.isTree ? [] : try unmergedFiles()
@@ -30,8 +29,6 @@ extension Repository {
     }
 
     /// Reads a version of a document.
-    ///
-    /// - Throws: `Problem` if it can't be read.
     package func bytes(of version: DocumentChange.Version) throws(Problem) -> [UInt8] {
         switch version.source {
         case .blob(let id): return try document(of: id, at: version.path)

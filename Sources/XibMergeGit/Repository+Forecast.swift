@@ -116,7 +116,6 @@ extension Repository {
     ///
     /// Renames are not followed. A branch and the upstream that it was before a rebase have none.
     ///
-    /// - Throws: `Problem` if something can't be read.
     /// - Complexity: One process of git, and O(n) in the pairs that changed the same document. Each version is read once.
     package func documents(
         of pairs: [(ours: ForecastBranch, theirs: ForecastBranch)]

@@ -167,8 +167,6 @@ extension Repository {
     }
 
     /// The commits of one side of a merge that changed a document, the newest first.
-    ///
-    /// - Throws: `Problem` if something can't be read.
     package func edits(of path: String, in merge: HistoryMerge, by side: Side) throws(Problem) -> [DocumentEdit] {
         let parents = merge.commit.parents
         let (own, other) = side == .ours ? (parents[0], parents[1]) : (parents[1], parents[0])
@@ -178,7 +176,6 @@ extension Repository {
     /// The commits of a range that changed a document, the newest first.
     ///
     /// - Parameter range: The arguments of `git log` that name the commits.
-    /// - Throws: `Problem` if something can't be read.
     func edits(of path: String, in range: [String]) throws(Problem) -> [DocumentEdit] {
         let output = try git.output(
             ["rev-list", "--no-merges", "--max-count=\(Self.maximumEdits)"] + range + ["--", path],

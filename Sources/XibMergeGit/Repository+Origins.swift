@@ -134,8 +134,6 @@ extension Repository {
     }
 
     /// The commits of a side that changed a document in conflict, the newest first; empty if they are unknown.
-    ///
-    /// - Throws: `Problem` if something can't be read.
     package func edits(of document: UnmergedDocument, by side: Side) throws(Problem) -> [DocumentEdit] {
         let sides = sides(of: document)
         guard let range = sides.range(of: side), let path = names(of: document, sides).first else { return [] }

@@ -138,7 +138,6 @@ extension Repository {
     /// - Parameter paths: Pathspecs; empty for all documents. A document whose name is one is put back also if an answer
     ///   deleted it.
     /// - Returns: The paths of these documents.
-    /// - Throws: `Problem` if the index can't be read or written.
     package func reopenStagedDocuments(_ paths: [String]) throws(Problem) -> [String] {
         let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
         let (files, notes) = try reopenable(patterns)

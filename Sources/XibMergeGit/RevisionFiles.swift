@@ -54,8 +54,6 @@ package final class RevisionFiles: ProjectFiles, @unchecked Sendable {
     }
 
     /// The files of the two states that a comparison is about; `nil` for the index and the work tree.
-    ///
-    /// - Throws: `Problem` if the repository can't be opened.
     package static func states(
         of comparison: Comparison
     ) throws(Problem) -> (before: RevisionFiles?, after: RevisionFiles?) {

@@ -59,7 +59,6 @@ public struct TextMerge: Sendable {
     ///
     /// - Returns: The text, and what a clean merge would have broken. In that case all differences are conflicts: a merge
     ///   without a base resolves nothing.
-    /// - Throws: `Problem` if libgit2 can't merge them.
     package static func checked(
         base: [UInt8], ours: [UInt8], theirs: [UInt8], markers: ConflictMarkers, favor: Side? = nil
     ) throws(Problem) -> (text: TextMerge, fault: Problem?) {

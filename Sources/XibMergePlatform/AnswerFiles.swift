@@ -18,8 +18,6 @@ package struct AnswerFiles {
     package func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }
 
     /// The stored answers for a document; `nil` if there are none.
-    ///
-    /// - Throws: `Problem` if the file can't be read.
     package func read(_ path: String) throws(Problem) -> [UInt8]? {
         try readFile(ifThere: file(for: path))
     }
@@ -54,8 +52,6 @@ func digest(_ bytes: [UInt8]) -> String {
 }
 
 /// Creates a folder and its parents.
-///
-/// - Throws: `Problem` if it can't be created.
 package func makeFolder(_ folder: String) throws(Problem) {
     if folder.isEmpty || mkdir(folder, 0o777) == 0 || errno == EEXIST { return }
     if errno == ENOENT, let slash = folder.lastIndex(of: "/") {

@@ -23,7 +23,6 @@ package struct GitRunner: Sendable {
     ///   - isWriting: Whether git must finish even if it, or this process, is asked to end. Otherwise it would leave a lock.
     ///     Inside an operation that must not be interrupted, it always must.
     /// - Returns: The run, whatever its status, and whether or not it took too long.
-    /// - Throws: `Problem` if git can't be started.
     package func start(
         _ words: [String], input: [UInt8] = [], seconds: Int32, isWriting: Bool = false
     ) throws(Problem) -> ChildProcess {

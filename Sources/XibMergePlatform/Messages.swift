@@ -52,8 +52,6 @@ package func leave(with status: Int32) -> Never {
 }
 
 /// Writes to standard output.
-///
-/// - Throws: `Problem` if it can't be written.
 package func writeOutput(_ bytes: [UInt8]) throws(Problem) {
     let number = writeAll(bytes, to: 1)
     guard number == 0 else {

@@ -32,8 +32,6 @@ package struct OpenConflicts {
     package init(gitFolder: String) { folder = "\(gitFolder)/xibmerge/open" }
 
     /// Adds a note, or renews it.
-    ///
-    /// - Throws: `Problem` if the note can't be written.
     package func add(_ note: Note) throws(Problem) {
         try makeFolder(folder)
         try replaceFile(at: file(for: note), with: note.text)

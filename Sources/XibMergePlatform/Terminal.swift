@@ -55,7 +55,6 @@ package struct ReportStream {
     package init(pager: String?) { self.pager = pager }
 
     /// - Returns: Whether somebody wants more: a user may quit the pager.
-    /// - Throws: `Problem` if standard output can't be written.
     package mutating func write(_ bytes: [UInt8]) throws(Problem) -> Bool {
         if let pager, !bytes.isEmpty {
             self.pager = nil

@@ -171,13 +171,9 @@ struct DocumentComparison {
         else { return nil }
         var pair = DocumentFiles.pair(
             FileName(word: words[0]), FileName(word: words[1]), before: name, after: name)
-        if !DocumentFiles.exists(words[0]) {
-            let found = try Repository().document(named: words[0])
-            pair.readBefore = { found.bytes }
-        }
-        if !DocumentFiles.exists(words[1]) {
-            let found = try Repository().document(named: words[1])
-            pair.readAfter = { found.bytes }
+        for (word, reader) in zip(words, [\ChangedDocument.readBefore, \.readAfter]) where !DocumentFiles.exists(word) {
+            let found = try Repository().document(named: word)
+            pair[keyPath: reader] = { found.bytes }
         }
         return pair
     }

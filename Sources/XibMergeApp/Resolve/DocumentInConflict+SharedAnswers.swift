@@ -31,8 +31,6 @@ extension DocumentInConflict {
     }
 
     /// Gives the open conflicts the remembered answers, and stores the answers.
-    ///
-    /// - Throws: `Problem` if they can't be stored.
     mutating func takeRemembered() throws(Problem) {
         let taken = resolution.open.filter { number in
             resolution.remembered[number].map { (try? self.answer(number, with: $0)) != nil } ?? false

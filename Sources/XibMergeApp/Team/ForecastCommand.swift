@@ -76,11 +76,8 @@ struct ForecastMerges {
     /// So many merges are made, the first ones: 300 branches with one document are 45,000 pairs.
     private static let maximumMerges = 4_000
 
-    /// Three versions of a path, by their keys.
-    private struct Versions: Hashable {
-        var path: String
-        var keys: [String]
-    }
+    /// A path, and the keys of versions.
+    private typealias Versions = [String]
 
     private var merges: [Versions: DocumentMerge] = [:]
 
@@ -126,14 +123,14 @@ struct ForecastMerges {
     }
 
     private static func all(_ document: ForecastDocument) -> Versions {
-        Versions(path: document.path, keys: [document.base.key, document.ours.key, document.theirs.key])
+        [document.path, document.base.key, document.ours.key, document.theirs.key]
     }
 
     private static func sides(
         _ document: ForecastDocument
     ) -> [(versions: Versions, version: ForecastDocument.Version)] {
         [document.ours, document.theirs].map { side in
-            (Versions(path: document.path, keys: [document.base.key, side.key]), side)
+            ([document.path, document.base.key, side.key], side)
         }
     }
 }

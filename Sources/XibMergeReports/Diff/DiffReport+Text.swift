@@ -108,9 +108,11 @@ extension DiffFilter {
 
 extension FileDiff {
     /// The name, with both names if the file was renamed.
-    package var name: String {
-        guard let before, let after, before != after else { return path.spelledOut }
-        return "\(before.spelledOut) → \(after.spelledOut)"
+    package var name: String { name(\.spelledOut) }
+
+    func name(_ written: (String) -> String) -> String {
+        guard let before, let after, before != after else { return written(path) }
+        return "\(written(before)) → \(written(after))"
     }
 
     /// The name on pages and pictures: of a file with an absolute path, only the last part.

@@ -37,7 +37,7 @@ struct MarkdownFile {
             let code = shown.isEmpty ? { MarkdownText.code($0) } : { MarkdownText.html($0) }
             let words = facts.joined(separator: ", ")
             let sentence = shown.isEmpty ? words : "\(SceneSentences(shown).text { code($0) }) (\(words))"
-            summary = "\(Self.name(file, code))\(side): \(sentence)"
+            summary = "\(file.name { code(FileDiff.short($0)) })\(side): \(sentence)"
         }
     }
 
@@ -61,13 +61,6 @@ struct MarkdownFile {
             }
         }
         return items
-    }
-
-    /// The path; both where the file was renamed.
-    private static func name(_ file: FileDiff, _ code: (String) -> String) -> String {
-        let path = FileDiff.short(file.path)
-        guard let before = file.before, let after = file.after, before != after else { return code(path) }
-        return "\(code(FileDiff.short(before))) → \(code(FileDiff.short(after)))"
     }
 
     /// The number of changes in the items.

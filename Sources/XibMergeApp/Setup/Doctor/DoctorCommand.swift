@@ -56,7 +56,7 @@ struct DoctorRun {
         self.folder = folder
         git = try GitProgram()
         place = try RepositoryFolders(git.runner)
-        let list = try git.answer(["config", "--list", "-z", "--show-scope", "--show-origin"])
+        let list = try git.runner.output(["config", "--list", "-z", "--show-scope", "--show-origin"], "git")
         configuration = GitConfiguration(
             list, hasPlaces: true, relativeTo: place.map { $0.workTree ?? $0.commonFolder })
         installed = configuration.entries.filter { entry in Self.sections.contains { entry.key.hasPrefix($0) } }
@@ -83,7 +83,7 @@ struct DoctorRun {
         guard configuration["merge.xibmerge.driver"] != nil || isDriverLeftOut else { return }
         // If a key has several lines, git uses the last.
         let effective = Set(installed.map(\.key)).sorted().compactMap { configuration[$0] }
-        let tried = try SelfTest(git, settings: effective, in: folder).findings()
+        let tried = try SelfTest(git.runner, settings: effective, in: folder).findings()
         isTried = !tried.isEmpty
         findings += tried
     }
@@ -113,8 +113,9 @@ struct DoctorRun {
         // git reads attributes only in a repository.
         let probe = folder + "/probe"
         if place == nil {
-            let environment = ChildProcess.plainEnvironment.filter { !["GIT_DIR", "GIT_WORK_TREE"].contains($0.key) }
-            _ = try git.answer(["init", "--quiet", "--template=", probe], environment: environment)
+            var outside = git.runner
+            for name in ["GIT_DIR", "GIT_WORK_TREE"] { outside.environment[name] = nil }
+            _ = try outside.output(["init", "--quiet", "--template=", probe], "git")
         }
         let repository = place == nil ? try Repository(discovering: probe) : try Repository()
         let tracked = place?.workTree == nil ? [] : try repository.trackedDocuments()

@@ -7,7 +7,7 @@ extension DoctorRun {
     mutating func lookAtDriver() {
         let isNamed = attributes.contains { $0.name == "merge" && $0.value == "xibmerge" }
         if let setting = configuration["merge.xibmerge.driver"] {
-            lookAtProgram("merge driver", setting, hidesPlaceholders: true)
+            lookAtProgram("merge driver", in: setting.value, at: setting, hidesPlaceholders: true)
             lookAtLine(setting)
             guard !isNamed else { return }
             add(
@@ -45,15 +45,11 @@ extension DoctorRun {
                 + "merge", hint: "'xibmerge install\(Self.option(setting))' sets it up again", at: setting)
     }
 
-    /// Reports whether the program of a setting can run.
-    mutating func lookAtProgram(_ what: String, _ setting: GitConfiguration.Entry, hidesPlaceholders: Bool) {
-        lookAtProgram(what, in: setting.value ?? "", hidesPlaceholders, at: setting)
-    }
-
+    /// Reports whether the program of a command line can run.
     private mutating func lookAtProgram(
-        _ what: String, in line: String, _ hidesPlaceholders: Bool = false, at setting: GitConfiguration.Entry? = nil
+        _ what: String, in line: String?, at setting: GitConfiguration.Entry? = nil, hidesPlaceholders: Bool = false
     ) {
-        let program = ConfiguredProgram(of: line, hidesPlaceholders: hidesPlaceholders)
+        let program = ConfiguredProgram(of: line ?? "", hidesPlaceholders: hidesPlaceholders)
         let isWhole = (try? executable(beside: "xibmerge-driver")).map { access($0, X_OK) == 0 } ?? false
         let command = "'xibmerge install\(setting.map(Self.option) ?? "")' sets it up again"
         add(
@@ -134,7 +130,7 @@ extension DoctorRun {
             ("difftool.xibmerge.cmd", "difftool"), ("mergetool.xibmerge.cmd", "mergetool"),
         ] {
             if let setting = configuration[key] {
-                lookAtProgram(what, setting, hidesPlaceholders: false)
+                lookAtProgram(what, in: setting.value, at: setting)
             } else if key != "diff.xib.command", hasDriver {
                 add(.note, "\(what): not set up", hint: "'xibmerge install' does that")
             }

@@ -1,12 +1,13 @@
 import XibMergeCore
+import XibMergeGit
 import XibMergePlatform
 
 /// Runs real merges with git and the configured commands, in a temporary repository that uses nothing else of the
 /// user's configuration.
 struct SelfTest {
-    private let git: GitProgram
+    /// git in the repository.
+    private var git: GitRunner
     private let folder: String
-    private let environment: [String: String]
     private let keys: Set<String>
 
     /// Creates the repository.
@@ -14,8 +15,7 @@ struct SelfTest {
     /// - Parameters:
     ///   - settings: The settings to copy from the configuration.
     ///   - outside: A temporary folder, which the caller removes.
-    /// - Throws: `Problem` if git fails.
-    init(_ git: GitProgram, settings: [GitConfiguration.Entry], in outside: String) throws(Problem) {
+    init(_ git: GitRunner, settings: [GitConfiguration.Entry], in outside: String) throws(Problem) {
         self.git = git
         keys = Set(settings.map(\.key))
         folder = outside + "/trial"
@@ -32,8 +32,9 @@ struct SelfTest {
             environment["GIT_\(role)_NAME"] = "XibMerge"
             environment["GIT_\(role)_EMAIL"] = "xibmerge@localhost"
         }
-        self.environment = environment
-        _ = try git.answer(["init", "--quiet", "--template=", folder], environment: environment)
+        self.git.environment = environment
+        _ = try self.git.output(["init", "--quiet", "--template=", folder], "git")
+        self.git.place = ["-C", folder]
         for setting in settings { try answer(["config", setting.key, setting.value ?? "true"]) }
         try replaceFile(
             at: folder + "/.git/attributes", with: Array("*.xib merge=xibmerge diff=xib\n".utf8))
@@ -140,15 +141,16 @@ struct SelfTest {
 
     private func run(_ words: [String], with extra: [String: String] = [:]) throws(Problem) -> ChildProcess {
         // The driver gives up after 10 s, and its text merge after another 10 s.
-        try GitRunner(git.runner.program, environment: environment.merging(extra) { $1 })
-            .start(["-C", folder] + words, seconds: Self.seconds)
+        var git = git
+        git.environment.merge(extra) { $1 }
+        return try git.start(words, seconds: Self.seconds)
     }
 
     private static let tooLong = "it took too long"
     private static let seconds = Terminal.environment("XIBMERGE_TEST_SECONDS").flatMap { Int32($0) } ?? 30
 
     private func answer(_ words: [String], input: [UInt8] = []) throws(Problem) {
-        _ = try git.answer(["-C", folder] + words, input: input, environment: environment)
+        _ = try git.output(words, input: input, "git")
     }
 
     /// The description of a failed merge.
