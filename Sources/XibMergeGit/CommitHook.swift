@@ -37,55 +37,30 @@ struct CommitHook {
             """.utf8)
     }
 
+    /// Where managers of hooks, which write git's hook themselves, keep what people write; below the top of the work tree.
+    private static let managedFiles = [
+        ".husky/pre-commit", "lefthook.yml", ".lefthook.yml", "lefthook.yaml", ".lefthook.yaml",
+        ".pre-commit-config.yaml",
+    ]
+
     /// What to add to another hook, so that it checks documents as well; `nil` if there is none, or it does so.
     func missingLine(program: String) throws(Problem) -> Problem? {
         guard let present = try readFile(ifThere: path), !isOwn(present) else { return nil }
-        let managed = Manager.allCases.first { $0.wrote(present, at: path) }
-        let files = managed?.files.map { (workTree ?? "") + $0 } ?? [path]
-        for file in files {
-            if let text = try readFile(ifThere: file), Self.checks(text, managed) { return nil }
+        for file in [path] + Self.managedFiles.map({ (workTree ?? "") + $0 }) {
+            if let text = try readFile(ifThere: file), Self.checks(text) { return nil }
         }
-        // A file of the work tree is shared with people who have the programs in other places.
-        let isShared = workTree.map { files[0].hasPrefix($0) && !files[0].hasPrefix($0 + ".git/") } ?? false
-        let line = "\(isShared ? "xibmerge" : program.shellQuoted) check --staged --quiet"
-        let advice =
-            switch managed {
-            case .lefthook: "add a command with 'run: \(line)' to 'pre-commit' in '\(files[0])'"
-            case .preCommit: "add the hook 'xibmerge-check' to '\(files[0])', as docs/checks.md shows"
-            case .husky, nil: "add the line '\(line) || exit 1' to '\(files[0])'"
-            }
-        return Problem("\(path): there is a hook already, which does not check documents", hint: advice)
-    }
-
-    /// Managers of hooks that write git's hook themselves, and run what another file says.
-    private enum Manager: CaseIterable {
-        case husky, lefthook, preCommit
-
-        func wrote(_ hook: [UInt8], at path: String) -> Bool {
-            let text = String(decoding: hook, as: UTF8.self)
-            return switch self {
-            case .husky: path.hasSuffix("/.husky/_/pre-commit")
-            case .lefthook: text.contains("lefthook")
-            case .preCommit: text.contains("https://pre-commit.com")
-            }
-        }
-
-        /// The files for people, below the top of the work tree; the first is the usual one.
-        var files: [String] {
-            switch self {
-            case .husky: [".husky/pre-commit"]
-            case .lefthook: ["lefthook.yml", ".lefthook.yml", "lefthook.yaml", ".lefthook.yaml"]
-            case .preCommit: [".pre-commit-config.yaml"]
-            }
-        }
+        let command = "check --staged --quiet"
+        return Problem(
+            "\(path): there is a hook already, which does not check documents",
+            hint: "add the line '\(program.shellQuoted) \(command) || exit 1' to it, "
+                + "or have your manager of hooks run 'xibmerge \(command)'")
     }
 
     /// Whether a file has a line that checks documents.
-    private static func checks(_ text: [UInt8], _ manager: Manager?) -> Bool {
+    private static func checks(_ text: [UInt8]) -> Bool {
         text.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }.contains { line in
             let isComment = line.drop { $0 == " " || $0 == "\t" }.hasPrefix("#")
-            let wanted = manager == .preCommit ? ["xibmerge-check"] : ["xibmerge", "check --staged"]
-            return !isComment && wanted.allSatisfy(line.contains)
+            return !isComment && ["xibmerge-check", "check --staged"].contains(where: line.contains)
         }
     }
 

@@ -29,7 +29,6 @@ package final class DocumentHistory: @unchecked Sendable {
     package private(set) var steps: [Step] = []
 
     private let repository: Repository
-    private let lock = Lock()
     private let walk: CommitWalk
     private let grafts: Set<Substring>
     /// Commits that were read and not visited.
@@ -57,7 +56,7 @@ package final class DocumentHistory: @unchecked Sendable {
     /// - Returns: Whether there are more.
     /// - Complexity: O(n) in the commits down to the next that changed the document.
     package func findMore() throws(Problem) -> Bool {
-        try lock.withLock { () throws(Problem) in
+        try repository.withLock { _ throws(Problem) in
             let known = steps.count
             while steps.count == known, try visitNext() {}
             return steps.count > known
@@ -66,7 +65,9 @@ package final class DocumentHistory: @unchecked Sendable {
 
     /// The bytes of a version.
     package func bytes(of version: Version) throws(Problem) -> [UInt8] {
-        try lock.withLock { () throws(Problem) in try repository.document(of: version.object, at: version.path) }
+        try repository.withLock { repository throws(Problem) in
+            try repository.document(of: version.object, at: version.path)
+        }
     }
 
     /// Visits the next commits of the window.

@@ -19,34 +19,24 @@ final class LibGit2Store: RepositoryStore {
 
     /// Opens the repository that a folder is in.
     ///
-    /// - Parameter path: `nil` for the repository around the current folder, or the one that `GIT_DIR` and related
-    ///   variables name.
-    /// - Throws: `Problem` if there is none or libgit2 can't open it.
-    init(at path: String?) throws(Problem) {
+    /// - Parameter path: As for `RepositoryStore`.
+    /// - Returns: `nil` if libgit2 can't open it, or it has no `HEAD`, which git needs, and libgit2 does not.
+    init?(opening path: String?) {
         LibGit2.start()
         let flags = path == nil ? GIT_REPOSITORY_OPEN_FROM_ENV : git_repository_open_flag_t(0)
-        var handle: OpaquePointer?
-        let code = git_repository_open_ext(&handle, path, flags.rawValue, nil)
-        // Release 1.5 shows it only by what it did not find.
-        let isForeign =
-            code == GIT_EOWNER.rawValue
-            || code == GIT_ENOTFOUND.rawValue && git_error_last()?.pointee.klass == Int32(GIT_ERROR_CONFIG.rawValue)
-        guard !isForeign else { throw .foreignRepository }
-        guard code != GIT_ENOTFOUND.rawValue else { throw .noRepository(from: path) }
-        try check(code, "can't open the repository")
-        guard let handle else { throw Problem("can't open the repository") }
-        self.handle = handle
-        let workTree = git_repository_workdir(handle).map { String(cString: $0) }
+        var (opened, head) = (OpaquePointer?.none, OpaquePointer?.none)
+        defer { git_reference_free(head) }
+        guard git_repository_open_ext(&opened, path, flags.rawValue, nil) == 0, let opened else { return nil }
+        guard git_reference_lookup(&head, opened, "HEAD") == 0 else {
+            git_repository_free(opened)
+            return nil
+        }
+        handle = opened
+        let workTree = git_repository_workdir(opened).map { String(cString: $0) }
         super.init(
             RepositoryFolders(
-                gitFolder: String(cString: git_repository_path(handle)),
-                commonFolder: String(cString: git_repository_commondir(handle)), workTree: workTree), at: path)
-        var head: OpaquePointer?
-        defer { git_reference_free(head) }
-        // git needs HEAD; libgit2 does not.
-        guard git_reference_lookup(&head, handle, "HEAD") == 0 else {
-            throw .unusableRepository(String(cString: git_repository_path(handle)))
-        }
+                gitFolder: String(cString: git_repository_path(opened)),
+                commonFolder: String(cString: git_repository_commondir(opened)), workTree: workTree), at: path)
     }
 
     deinit { git_repository_free(handle) }

@@ -5,8 +5,11 @@ import XibMergePlatform
 extension Problem {
     /// libgit2's message for the last error on this thread.
     init(code: Int32, during action: String) {
+        let isOfObject = git_error_last()?.pointee.klass == Int32(GIT_ERROR_ODB.rawValue)
         let words = git_error_last()?.pointee.message.map { String(cString: $0) } ?? "error \(code)"
-        self.init("\(action): \(words.prefix(1).lowercased())\(words.dropFirst())", hint: Self.hint)
+        self.init(
+            "\(action): \(words.prefix(1).lowercased())\(words.dropFirst())",
+            hint: isOfObject ? Self.missingObjectHint : nil)
     }
 
     /// A repository that is owned by another user, which git refuses.
@@ -15,13 +18,9 @@ extension Problem {
             "the repository is owned by another user", hint: "'git status' tells how to trust it")
     }
 
-    /// There is no repository around a folder (`nil` for the current one), or it is not valid for git.
-    static func noRepository(from folder: String?) -> Self {
-        // A broken repository is nearer than an intact one around it.
-        if folder == nil, let folder = GitFolder.nearest { return unusableRepository(folder) }
-        return Problem(
-            "not inside a git repository", hint: "go to one, or make one with 'git init'")
-    }
+    /// There is no repository around a folder.
+    static let noRepository = Problem(
+        "not inside a git repository", hint: "go to one, or make one with 'git init'")
 
     /// A folder that looks like a repository, but is not a valid one.
     static func unusableRepository(_ folder: String) -> Self {
@@ -61,17 +60,6 @@ extension Problem {
 
     package static let shallowHint =
         "'git fetch --deepen=10' gets earlier commits, 'git fetch --unshallow' all of them"
-
-    /// A hint for the last error on this thread.
-    private static var hint: String? {
-        guard let kind = git_error_last()?.pointee.klass else { return nil }
-        return switch UInt32(kind) {
-        case GIT_ERROR_CONFIG.rawValue: badConfigurationHint
-        case GIT_ERROR_INDEX.rawValue: badIndexHint
-        case GIT_ERROR_ODB.rawValue: missingObjectHint
-        default: nil
-        }
-    }
 
     static let badConfigurationHint = "correct that file; 'git config --list' complains about it as well"
     static let badIndexHint = "where 'git status' can't read it either, remove it and say 'git reset'"

@@ -120,17 +120,3 @@ extension Repository {
         return changes.filter { $0.before != nil || $0.after != nil }
     }
 }
-
-/// A repository that several threads may use; one waits for the other.
-package final class LockedRepository: @unchecked Sendable {
-    private let repository: Repository
-    private let lock = Lock()
-
-    /// Opens the repository around the current folder, as git would from there.
-    package init() throws(Problem) { repository = try Repository() }
-
-    /// Lets this thread use the repository alone.
-    package func withLock<Result>(_ body: (Repository) throws(Problem) -> Result) throws(Problem) -> Result {
-        try lock.withLock { () throws(Problem) in try body(repository) }
-    }
-}

@@ -2,8 +2,9 @@ public import XibMergeCore
 import XibMergePlatform
 
 /// A git repository on disk.
-public final class Repository {
+public final class Repository: @unchecked Sendable {
     let store: RepositoryStore
+    private let lock = Lock()
 
     /// Opens the repository around the current folder, or the one that `GIT_DIR` and related variables name, as git
     /// does.
@@ -20,19 +21,16 @@ public final class Repository {
     /// A repository with a store that is already open.
     init(_ store: RepositoryStore) { self.store = store }
 
-    /// Opens a repository with libgit2, which starts no process, or with git if libgit2 can't read it correctly.
-    ///
-    /// - Throws: `Problem` if there is none or neither can open it.
-    static func open(_ path: String?) throws(Problem) -> RepositoryStore {
+    /// Lets this thread use the repository alone; other threads that do the same wait.
+    package func withLock<Result>(_ body: (Repository) throws(Problem) -> Result) throws(Problem) -> Result {
+        try lock.withLock { () throws(Problem) in try body(self) }
+    }
+
+    /// Opens a repository with libgit2, which starts no process, or with git if libgit2 can't read it.
+    private static func open(_ path: String?) throws(Problem) -> RepositoryStore {
         // libgit2 follows the other variables, but not this one.
-        if path == nil, getenv("GIT_WORK_TREE") != nil { return try RepositoryStore(at: nil) }
-        do {
-            let store = try LibGit2Store(at: path)
-            if !store.isPartial { return store }
-        } catch {
-            guard let store = try? RepositoryStore(at: path) else { throw error }
-            return store
-        }
+        let isElsewhere = path == nil && getenv("GIT_WORK_TREE") != nil
+        if !isElsewhere, let store = LibGit2Store(opening: path), !store.isPartial { return store }
         return try RepositoryStore(at: path)
     }
 

@@ -20,7 +20,7 @@ class RepositoryStore {
     /// - Throws: `Problem` if there is none or git can't open it.
     convenience init(at path: String?) throws(Problem) {
         let git = GitRunner(environment: GitRunner.environment(at: path))
-        guard let folders = try RepositoryFolders(git, at: path) else { throw .noRepository(from: path) }
+        guard let folders = try RepositoryFolders(git, at: path) else { throw .noRepository }
         self.init(folders, at: path)
     }
 

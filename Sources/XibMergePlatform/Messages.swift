@@ -27,14 +27,8 @@ package func systemMessage(_ number: Int32) -> String {
 package enum ExitStatus {
     /// Success: merged without conflicts, shown, installed.
     package static let success: Int32 = 0
-    /// `merge`: the result has conflicts.
-    package static let conflicts: Int32 = 1
-    /// `diff --exit-code`: something changed.
-    package static let different: Int32 = 1
-    /// `doctor`: git does not merge documents by object.
-    package static let wrong: Int32 = 1
-    /// `check`: errors were found, or with `--strict` warnings.
-    package static let findings: Int32 = 1
+    /// Conflicts are left, something changed, errors were found, or git does not merge documents by object.
+    package static let found: Int32 = 1
     /// A wrong command line, unreadable input, or a file that can't be written.
     package static let failure: Int32 = 2
 }

@@ -242,7 +242,7 @@ import XibMergeCore
         let sandbox = try Sandbox()
         try question.prepare(sandbox)
         let before = try sandbox.snapshot()
-        let answers = try question.ask(try LibGit2Store(at: sandbox.folder.path))
+        let answers = try question.ask(try #require(LibGit2Store(opening: sandbox.folder.path)))
         let others = try question.ask(try RepositoryStore(at: sandbox.folder.path))
         for (one, other) in zip(answers, others) { #expect(one == other) }
         #expect(answers.count == others.count)
@@ -273,7 +273,8 @@ import XibMergeCore
         let sandbox = try Sandbox()
         try Self.resolved(sandbox)
         let path = sandbox.folder.path
-        let repository = Repository(isPlumbing ? try RepositoryStore(at: path) : try LibGit2Store(at: path))
+        let repository = Repository(
+            isPlumbing ? try RepositoryStore(at: path) : try #require(LibGit2Store(opening: path)))
         let resolved = try repository.resolvedFiles()
         #expect(resolved.map(\.path) == ["a.xib", "added.xib"])
         #expect(try repository.unmergedFiles().isEmpty && repository.indexed("a.xib", stage: 0) != nil)
@@ -297,7 +298,7 @@ import XibMergeCore
     @Test func renamesAreFound() throws {
         let sandbox = try Sandbox()
         try Self.commits(sandbox)
-        let repository = Repository(try LibGit2Store(at: sandbox.folder.path))
+        let repository = Repository(try #require(LibGit2Store(opening: sandbox.folder.path)))
         func file(_ path: String, _ revision: String) throws -> TreeEntry {
             TreeEntry(path: path, kind: .blob, id: try #require(try repository.store.object(revision, as: .blob)))
         }

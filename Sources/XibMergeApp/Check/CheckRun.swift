@@ -116,7 +116,7 @@ struct CheckRun {
         }
         if !errors.isEmpty || options.strictSources && !report.notes.isEmpty { throw ExitCode(ExitStatus.failure) }
         let failures = report.count(of: .error) + (options.strict ? report.count(of: .warning) : 0)
-        if failures > 0 || hasFailed { throw ExitCode(ExitStatus.findings) }
+        if failures > 0 || hasFailed { throw ExitCode(ExitStatus.found) }
     }
 
     /// The files of the revision that the command line names instead of a path; `nil` if it names a path.

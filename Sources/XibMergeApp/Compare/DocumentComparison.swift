@@ -71,7 +71,7 @@ struct DocumentComparison {
             if output.format != .svg { try Pager.write(result, to: pager) }
         }
         if !errors.isEmpty { throw ExitCode(ExitStatus.failure) }
-        if isDifferent, output.exitCode || output.quiet { throw ExitCode(ExitStatus.different) }
+        if isDifferent, output.exitCode || output.quiet { throw ExitCode(ExitStatus.found) }
     }
 
     /// Compares each document, and draws it where pictures are wanted.
@@ -185,7 +185,7 @@ extension ChangedDocument {
     ///
     /// - Throws: `Problem` if the request does not name two states, or the repository can't be read.
     static func all(_ request: DiffRequest) throws(Problem) -> (documents: [ChangedDocument], states: Comparison?) {
-        let repository = try LockedRepository()
+        let repository = try Repository()
         // Not with `map`: before macOS 15, a function with typed throws can't be a type argument.
         func reader(_ version: DocumentChange.Version?) -> ChangedDocument.Reader? {
             guard let version else { return nil }

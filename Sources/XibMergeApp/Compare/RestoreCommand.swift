@@ -67,7 +67,7 @@ struct RestoreCommand: ParsableCommand {
             complain("something can be set back", hint: "'\(command)' does it\(isStaged ? "; then 'git add'" : "")")
         }
         if isFailed { throw ExitCode(ExitStatus.failure) }
-        if check, isAny { throw ExitCode(ExitStatus.different) }
+        if check, isAny { throw ExitCode(ExitStatus.found) }
         if !isAny { try writeOutput(Array("nothing to restore\n".utf8)) }
     }
 

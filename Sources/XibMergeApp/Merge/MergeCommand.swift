@@ -64,7 +64,7 @@ struct MergeCommand: ParsableCommand {
         let merged = try merged(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         if answers, !merged.isClean {
             if merged.explanation.refusal == nil { try writeAnswers(versions.base, versions.ours, versions.theirs) }
-            throw ExitCode(ExitStatus.conflicts)
+            throw ExitCode(ExitStatus.found)
         }
         let report = try report(merged, versions)
         if let output {
@@ -75,7 +75,7 @@ struct MergeCommand: ParsableCommand {
         } else if output == nil {
             try writeOutput(merged.bytes)
         }
-        if !merged.isClean { throw ExitCode(ExitStatus.conflicts) }
+        if !merged.isClean { throw ExitCode(ExitStatus.found) }
     }
 
     private struct Merged {

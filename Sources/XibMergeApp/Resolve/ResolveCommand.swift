@@ -159,7 +159,7 @@ struct ResolveCommand: ParsableCommand {
         if web {
             let page = ResolvePageRun(port: port ?? 0, isReadOnly: readOnly, opensBrowser: !noBrowser)
             let isLeft = try page.run(documents) || isPartial
-            throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
+            throw ExitCode(isLeft ? ExitStatus.found : ExitStatus.success)
         }
         let isAsking = !answers && !list && format == .text && RawTerminal.isAvailable
         if isAsking {
@@ -167,7 +167,7 @@ struct ResolveCommand: ParsableCommand {
             let page = ResolvePageRun(port: 0, isReadOnly: false, opensBrowser: true)
             // git would stage what is answered, but not written.
             let isLeft = try (isOnPage ? page.run(left) : left.contains { !$0.isUnturned }) || isPartial
-            throw ExitCode(isLeft ? ExitStatus.conflicts : ExitStatus.success)
+            throw ExitCode(isLeft ? ExitStatus.found : ExitStatus.success)
         }
         let resolved = list || format == .json && !answers ? [] : try finish(&documents)
         for index in documents.indices where !resolved.contains(documents[index].path) {
@@ -175,7 +175,7 @@ struct ResolveCommand: ParsableCommand {
         }
         try report(documents, resolved)
         let isLeft = documents.contains { !resolved.contains($0.path) && !$0.isUnturned } || isPartial
-        if isLeft { throw ExitCode(ExitStatus.conflicts) }
+        if isLeft { throw ExitCode(ExitStatus.found) }
     }
 
     /// Replaces this process with `git mergetool`, which knows how to start a merge tool of the user's. Its versions are the

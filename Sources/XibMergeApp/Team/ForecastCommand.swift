@@ -51,7 +51,7 @@ struct ForecastCommand: ParsableCommand {
         report.leftOutCount = results.count { $0 == nil }
         report.leftOutBranchCount = found.leftOutCount
         try output.write(text: report.text, json: report.json, markdown: report.markdown)
-        if mine, report.needsPerson { throw ExitCode(ExitStatus.conflicts) }
+        if mine, report.needsPerson { throw ExitCode(ExitStatus.found) }
     }
 
     /// The pairs to merge: ours is merged into theirs where that is the main branch.

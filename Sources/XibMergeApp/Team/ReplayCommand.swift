@@ -39,7 +39,7 @@ struct ReplayCommand: ParsableCommand {
 
     /// Merges the history again.
     private func replay() throws(Problem) -> ReplayReport {
-        let repository = try LockedRepository()
+        let repository = try Repository()
         let paths = ProgramWords.behindDashes ?? []
         let history = try repository.withLock { repository throws(Problem) in
             try repository.mergeHistory(Array(arguments.dropLast(paths.count)), paths, isAll: all, since: since)
@@ -72,7 +72,7 @@ struct ReplayedMerge: Sendable {
     var failure: String?
 
     /// - Parameter newest: The revision with the newest versions of the documents.
-    init(_ merge: HistoryMerge, _ repository: LockedRepository, newest: String) {
+    init(_ merge: HistoryMerge, _ repository: Repository, newest: String) {
         do throws(Problem) {
             let found = try repository.withLock { repository throws(Problem) in try repository.documents(of: merge) }
             isUnrelated = found.isUnrelated

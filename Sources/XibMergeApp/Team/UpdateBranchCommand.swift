@@ -66,7 +66,7 @@ struct UpdateBranchCommand: ParsableCommand {
             }
         }
         try write(report)
-        if report.outcome == .conflicts { throw ExitCode(ExitStatus.conflicts) }
+        if report.outcome == .conflicts { throw ExitCode(ExitStatus.found) }
     }
 
     /// Answers the conflicts; if none is left, commits and moves the branch.

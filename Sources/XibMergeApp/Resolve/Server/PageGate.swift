@@ -74,17 +74,8 @@ struct PageGate {
     }
 
     private static let usedLink = PageResponse(
-        403, type: "text/html; charset=utf-8",
-        Array(
-            """
-            <!DOCTYPE html>
-            <html lang="en"><head><meta charset="utf-8"><meta name="viewport" \
-            content="width=device-width"><meta name="color-scheme" content="light dark"><title>XibMerge</title></head>
-            <body><h1>This link was used</h1>
-            <p>It opens the page once. If that was not you, end <code>xibmerge</code> with Ctrl-C. In any case, start it \
-            again for another link: no answer is lost.</p></body></html>
-
-            """.utf8))
+        403, refusing: "this link was used: it opens the page once",
+        hint: "end 'xibmerge' with Ctrl-C, and start it again for another link: no answer is lost")
 
     /// 128 random bits in hexadecimal digits.
     private static func secret() -> String {

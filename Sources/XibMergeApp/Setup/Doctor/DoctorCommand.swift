@@ -20,7 +20,7 @@ struct DoctorCommand: ParsableCommand {
             return run
         }
         try writeOutput(Array(run.report.utf8))
-        if !run.isWorking { throw ExitCode(ExitStatus.wrong) }
+        if !run.isWorking { throw ExitCode(ExitStatus.found) }
     }
 }
 
