@@ -191,10 +191,7 @@ extension Repository {
 /// Reads versions of documents, each once.
 private struct ForecastVersions {
     /// A path, and a tree, an object or several commits.
-    private struct Place: Hashable {
-        var path: String
-        var name: String
-    }
+    private typealias Place = [String]
 
     private let repository: Repository
     private var entries: [Place: ObjectID?] = [:]
@@ -204,7 +201,7 @@ private struct ForecastVersions {
 
     /// - Returns: `nil` if the tree has no such file.
     mutating func version(of path: String, in tree: ObjectID) throws(Problem) -> ForecastDocument.Version? {
-        let place = Place(path: path, name: tree.text)
+        let place = [path, tree.text]
         let found = entries[place] ?? repository.entry(path, in: tree).flatMap { $0.kind == .blob ? $0.id : nil }
         entries[place] = .some(found)
         guard let found else { return nil }
@@ -234,7 +231,7 @@ private struct ForecastVersions {
     private mutating func version(
         _ path: String, _ key: String, _ read: (Repository) throws(Problem) -> [UInt8]
     ) throws(Problem) -> ForecastDocument.Version {
-        let place = Place(path: path, name: key)
+        let place = [path, key]
         let bytes = if let known = known[place] { known } else { try read(repository) }
         known[place] = bytes
         return (key, bytes)
