@@ -230,10 +230,8 @@ extension Problem {
     }
 
     /// A repository that is owned by another user, which git refuses.
-    static var foreignRepository: Self {
-        Problem(
-            "the repository is owned by another user", hint: "'git status' tells how to trust it")
-    }
+    static let foreignRepository = Problem(
+        "the repository is owned by another user", hint: "'git status' tells how to trust it")
 
     /// There is no repository around a folder.
     static let noRepository = Problem(
@@ -248,8 +246,7 @@ extension Problem {
 
     /// The revision names an object that the repository does not have.
     static func missing(_ revision: String) -> Self {
-        Problem(
-            "'\(revision)': can't be read from the repository: object not found", hint: missingObjectHint)
+        Problem("'\(revision)': can't be read from the repository: object not found", hint: missingObjectHint)
     }
 
     /// Several objects begin with a short ID.
@@ -265,14 +262,11 @@ extension Problem {
     static let identityHint = "'git config user.name NAME' and 'git config user.email ADDRESS' tell git"
 
     /// Another process is writing the index.
-    static var lockedIndex: Self {
-        Problem("the index is locked by another process", hint: "nothing was changed")
-    }
+    static let lockedIndex = Problem("the index is locked by another process", hint: "nothing was changed")
 
     /// A shallow clone does not have the revision.
     static func shallow(_ revision: String) -> Self {
-        Problem(
-            "'\(revision)': is not in this shallow clone", hint: shallowHint)
+        Problem("'\(revision)': is not in this shallow clone", hint: shallowHint)
     }
 
     package static let shallowHint =

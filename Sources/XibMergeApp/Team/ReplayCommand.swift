@@ -175,9 +175,7 @@ private struct Replay {
             Set(faults(in: tip, base: base, ours: ours, theirs: theirs).map { $0.rule == .v1 ? "" : $0.message })
         }
         outcome.faults = found.map { fault in
-            ReplayedDocument.Fault(
-                words: fault.message,
-                isThere: later.map { $0.contains(fault.rule == .v1 ? "" : fault.message) })
+            (fault.message, later.map { $0.contains(fault.rule == .v1 ? "" : fault.message) })
         }
     }
 }

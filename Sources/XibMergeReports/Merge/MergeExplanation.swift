@@ -215,7 +215,7 @@ extension SideOrigins {
                     "\(side)",
                     [
                         "words": .string(origin.words), "name": JSONValue(origin.name), "commit": commit,
-                        "commitCount": .integer(max(origin.commits.count, 1)),
+                        "commitCount": .integer(Swift.max(origin.commits.count, 1)),
                     ]
                 )
             })

@@ -140,10 +140,14 @@ extension ReplayReport {
         broken.flatMap { document -> [StyledLine] in
             ["", heading(document), StyledLine("  \(document.path)")]
                 + document.faults.flatMap { fault in
-                    StyledLine("    broken: \(fault.words)\(fault.stateWords)", .red)
+                    StyledLine("    broken: \(Self.words(of: fault))", .red)
                         .wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 8)
                 }
         }
+    }
+
+    private static func words(of fault: ReplayedDocument.Fault, _ code: (String) -> String = { $0 }) -> String {
+        code(fault.words) + (fault.isThere == true ? " (still broken)" : "")
     }
 
     private func heading(_ document: ReplayedDocument) -> StyledLine {
@@ -176,10 +180,6 @@ extension ReplayedDocument.LostEdit {
     package var stateWords: String { isMissing == true ? " (still missing)" : "" }
 }
 
-extension ReplayedDocument.Fault {
-    package var stateWords: String { isThere == true ? " (still broken)" : "" }
-}
-
 extension ReplayReport {
     /// The report as Markdown, for a comment or a wiki: the counts, hot spots, and what is lost or broken.
     ///
@@ -204,7 +204,9 @@ extension ReplayReport {
                     + "\(MarkdownText.code(edit.words))\(edit.stateWords)"
             }
         }
-        write("Broken", broken, to: &page) { $0.faults.map { "\(MarkdownText.code($0.words))\($0.stateWords)" } }
+        write("Broken", broken, to: &page) { document in
+            document.faults.map { Self.words(of: $0) { MarkdownText.code($0) } }
+        }
         return page.bytes
     }
 

@@ -132,15 +132,9 @@ package struct ReplayedDocument: Sendable {
         }
     }
 
-    /// What the merge broke.
-    package struct Fault: Sendable {
-        /// The rule with the words of what is wrong.
-        package var words: String
-        /// Whether the newest version of the document has it, too; `nil` if there is none.
-        package var isThere: Bool?
-
-        package init(words: String, isThere: Bool?) { (self.words, self.isThere) = (words, isThere) }
-    }
+    /// What the merge broke: the words of what is wrong, and whether the newest version of the document has it, too; `nil`
+    /// if there is none.
+    package typealias Fault = (words: String, isThere: Bool?)
 
     package var path: String
     package var commit: HistoryCommit
