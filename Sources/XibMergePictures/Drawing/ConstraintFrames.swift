@@ -26,48 +26,35 @@ struct ConstraintFrames {
         }
 
         subscript(part: Part) -> Double? {
-            get {
-                switch part {
-                case .low: low
-                case .high: high
-                case .size: size
-                case .middle: middle
-                }
-            }
-            set {
-                switch part {
-                case .low: low = newValue
-                case .high: high = newValue
-                case .size: size = newValue
-                case .middle: middle = newValue
-                }
+            get { self[keyPath: Self.path(part)] }
+            set { self[keyPath: Self.path(part)] = newValue }
+        }
+
+        private static func path(_ part: Part) -> WritableKeyPath<Span, Double?> {
+            switch part {
+            case .low: \.low
+            case .high, .baseline: \.high
+            case .size: \.size
+            case .middle: \.middle
             }
         }
     }
 
-    private enum Part {
-        case low
-        case high
-        case size
-        case middle
-    }
+    private typealias Part = LayoutAttribute.Part
 
     /// The axis and part that an attribute of a constraint names; a baseline counts as the lower edge.
-    private static func place(_ name: String) -> (axis: Int, part: Part)? {
-        guard let attribute = LayoutAttribute(name.utf8) else { return nil }
-        let part: Part =
-            switch attribute.part {
-            case .low: .low
-            case .high, .baseline: .high
-            case .size: .size
-            case .middle: .middle
-            }
-        return (attribute.axis.rawValue, part)
+    private static func place(_ name: String) -> LayoutAttribute? {
+        var attribute = LayoutAttribute(name.utf8)
+        if attribute?.part == .baseline { attribute?.part = .high }
+        return attribute
     }
 
+    /// A part of a view on an axis.
+    private typealias Place = (view: Int, axis: Int, part: Part)
+
     private struct Equation {
-        var first: (view: Int, axis: Int, part: Part)
-        var second: (view: Int, axis: Int, part: Part)?
+        var first: Place
+        var second: Place?
         var multiplier: Double
         var constant: Double
     }
@@ -148,13 +135,12 @@ struct ConstraintFrames {
         let isRoot = document.platform == .iOS && document.symbols.text(document.graph.nodes[view].key) == "view"
         /// How far a margin is inside the view: usually eight points; on a controller's view 16 at the sides, and none
         /// above and below.
-        func margin(_ constraint: Int, _ name: StaticString, _ item: Symbol) -> Double {
-            guard let attribute = document.string(constraint, name), attribute.hasSuffix("Margin"),
+        func margin(_ place: LayoutAttribute?, _ item: Symbol, of constraint: Int) -> Double {
+            guard let place, place.isMargin, place.part != .middle,
                 document.graph.reference(item, of: constraint).map({ numbers[$0] == nil }) ?? true
             else { return 0 }
-            guard let (axis, part) = place(attribute) else { return 0 }
-            let size = isRoot ? (axis == 0 ? 16.0 : 0) : 8
-            return part == .high ? -size : size
+            let size = isRoot ? (place.axis == .horizontal ? 16.0 : 0) : 8
+            return place.part == .high ? -size : size
         }
         func read(_ constraint: Int, owner: Int) {
             guard document.attribute(constraint, "relation") == nil, document.isInstalled(constraint),
@@ -166,18 +152,19 @@ struct ConstraintFrames {
             guard let item = number(Names.firstItem) else { return }
             let second = document.string(constraint, "secondAttribute").flatMap(place)
             var constant = document.length(constraint, "constant") ?? 0
-            constant += margin(constraint, "secondAttribute", Names.secondItem)
-            constant -= margin(constraint, "firstAttribute", Names.firstItem)
+            constant += margin(second, Names.secondItem, of: constraint)
+            constant -= margin(first, Names.firstItem, of: constraint)
             if document.has(constraint, "symbolic") { constant = first.part == .high ? -8 : 8 }
             let multiplier = document.string(constraint, "multiplier").flatMap { LayoutNumber.multiplier($0.utf8) } ?? 1
-            let other = second.flatMap { second in
+            let other = second.flatMap { second -> Place? in
                 (second.part == .size) == (first.part == .size)
-                    ? number(Names.secondItem).map { (view: $0, axis: second.axis, part: second.part) } : nil
+                    ? number(Names.secondItem).map { ($0, second.axis.rawValue, second.part) } : nil
             }
             if second != nil, other == nil { return }
             result.append(
                 Equation(
-                    first: (item, first.axis, first.part), second: other, multiplier: multiplier, constant: constant))
+                    first: (item, first.axis.rawValue, first.part), second: other, multiplier: multiplier,
+                    constant: constant))
         }
         for constraint in document.members(view, "constraints") { read(constraint, owner: children.count) }
         if cell != view {
@@ -239,7 +226,7 @@ struct ConstraintFrames {
             return nil
         }
 
-        private mutating func set(_ place: (view: Int, axis: Int, part: Part), _ value: Double) -> Int? {
+        private mutating func set(_ place: Place, _ value: Double) -> Int? {
             guard place.view < known, spans[place.view][place.axis][place.part] == nil else { return nil }
             spans[place.view][place.axis][place.part] = value
             spans[place.view][place.axis].complete()

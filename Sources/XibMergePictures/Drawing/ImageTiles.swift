@@ -93,66 +93,10 @@ extension [DisplayItem] {
     }
 
     /// Whether a text is the name of a tile.
-    fileprivate func isName(_ index: Int, of tile: Int) -> Bool {
+    private func isName(_ index: Int, of tile: Int) -> Bool {
         guard case .text = self[index].shape, index == tile + 1 else { return false }
         return self[index].object == self[tile].object
             && [Self.nameInk, Self.lightNameInk].contains(self[index].paint.fill)
-    }
-}
-
-extension Drawing {
-    /// Gives each tile one look in all versions of a document: what is around it may differ, and the image would seem to.
-    ///
-    /// - Complexity: O(items).
-    static func shareTiles(_ drawings: inout [Drawing?]) {
-        var looks: [[String]: DisplayItem.Paint] = [:]
-        for drawing in drawings.compactMap({ $0 }) {
-            for scene in drawing.scenes {
-                for (place, index) in scene.tiles {
-                    let paint = scene.items[index].paint
-                    guard var known = looks[place] else {
-                        looks[place] = paint
-                        continue
-                    }
-                    // Both light and dark text can be read on it.
-                    if known.fill != paint.fill { known.fill = .middleTile }
-                    known.opacity = min(known.opacity, paint.opacity)
-                    looks[place] = known
-                }
-            }
-        }
-        for number in drawings.indices {
-            for scene in drawings[number]?.scenes.indices ?? 0..<0 {
-                drawings[number]!.scenes[scene].setTiles(looks)
-            }
-        }
-    }
-}
-
-extension DrawnScene {
-    /// Where the tiles of objects with IDs are among the items, and what tells each apart in all versions: its scene, its
-    /// object, and its number in that.
-    fileprivate var tiles: [(place: [String], index: Int)] {
-        var counts: [Int: Int] = [:]
-        return items.indices.compactMap { index in
-            let item = items[index]
-            guard case .image = item.shape, item.picture == nil, item.object >= 0, !objects[item.object].id.isEmpty
-            else {
-                return nil
-            }
-            counts[item.object, default: 0] += 1
-            return ([id, objects[item.object].id, "\(counts[item.object]!)"], index)
-        }
-    }
-
-    fileprivate mutating func setTiles(_ looks: [[String]: DisplayItem.Paint]) {
-        for (place, index) in tiles {
-            guard let look = looks[place], look != items[index].paint else { continue }
-            let hasNewFill = look.fill != items[index].paint.fill
-            (items[index].paint.fill, items[index].paint.opacity) = (look.fill, look.opacity)
-            guard hasNewFill, index + 1 < items.count, items.isName(index + 1, of: index) else { continue }
-            items[index + 1].paint.fill = [DisplayItem].nameInk
-        }
     }
 }
 

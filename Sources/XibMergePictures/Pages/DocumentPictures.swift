@@ -52,9 +52,6 @@ public struct DocumentPictures: Sendable {
         self.after = drawing(versions.after, files?.after, translations.after)
         self.before =
             first?.whole == options.whole ? first : drawing(versions.before, files?.before, translations.before)
-        var drawings = [self.before, self.after]
-        Drawing.shareTiles(&drawings)
-        (self.before, self.after) = (drawings[0], drawings[1])
     }
 }
 

@@ -36,14 +36,13 @@ package struct MergePictures: Sendable {
         let outcome =
             explanation.refusal == nil ? try? merge(base: base, ours: ours, theirs: theirs, favor: favor) : nil
         let isAsked = !explanation.conflicts.isEmpty
-        var drawings = [drawing(base, .base), drawing(ours, .ours), drawing(theirs, .theirs)]
-        drawings.append(outcome.flatMap { drawing($0.rendered(), nil) })
-        Drawing.shareTiles(&drawings)
         panes = [
-            ReviewPane(label: "Base", drawing: drawings[0]),
-            ReviewPane(label: "Ours", drawing: drawings[1]),
-            ReviewPane(label: "Theirs", drawing: drawings[2]),
-            ReviewPane(label: isAsked ? "Result, ours in conflicts" : "Result", drawing: drawings[3]),
+            ReviewPane(label: "Base", drawing: drawing(base, .base)),
+            ReviewPane(label: "Ours", drawing: drawing(ours, .ours)),
+            ReviewPane(label: "Theirs", drawing: drawing(theirs, .theirs)),
+            ReviewPane(
+                label: isAsked ? "Result, ours in conflicts" : "Result",
+                drawing: outcome.flatMap { drawing($0.rendered(), nil) }),
         ]
     }
 }

@@ -6,23 +6,6 @@ import XibMergeReports
 
 /// Which changes are seen: those that are drawn otherwise.
 struct VisibleChangeTests {
-    /// What lies on an image may make it another tile, but nothing of the image changed.
-    @Test func aTileIsTheSameInBothVersions() throws {
-        func document(_ y: Int) -> [UInt8] {
-            func color(_ white: Int) -> String { "<color key=\"textColor\" white=\"\(white)\" alpha=\"1\"/>" }
-            let labels = [(0, 20), (1, y)].map { white, y in
-                SmallDrawing.view("label text='Name' id='l\(white)'", "20 \(y) 100 20", color(white))
-            }
-            return SmallScreen.xib(
-                SmallDrawing.view("imageView image='a' id='i'", "0 0 200 99") + labels.joined())
-        }
-        let (_, pictures) = try SmallScreen.report(document(50), document(150))
-        let fills = [pictures.before, pictures.after].map { drawing in
-            SmallDrawing.fills(drawing!).filter { $0 == .middleTile || $0 == .darkTile }
-        }
-        #expect(fills == [[.middleTile], [.middleTile]])
-    }
-
     /// A move between scenes is one that is seen: in each scene something came or went.
     @Test func aMoveBetweenScenesIsSeen() throws {
         func document(_ scene: Int) -> [UInt8] {
