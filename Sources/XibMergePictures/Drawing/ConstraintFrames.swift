@@ -233,26 +233,17 @@ struct ConstraintFrames {
             return place.view
         }
 
-        /// Gives views without a size on an axis their intrinsic one. Those that hug their content the most are first: the
-        /// others may get the rest.
+        /// Gives views without a size on an axis their intrinsic one.
         mutating func addIntrinsicSizes(
             _ axis: Int, of free: [Int], _ children: [Int], _ painter: Painter, _ parent: DrawnRect
         ) {
-            let name: StaticString = axis == 0 ? "horizontalHuggingPriority" : "verticalHuggingPriority"
-            // Few documents have more than two priorities.
-            for round in 0..<4 {
-                let waiting = free.filter { spans[$0][axis].size == nil }.map {
-                    (view: $0, priority: painter.document.number(children[$0], name) ?? 250)
-                }
-                guard let highest = waiting.map(\.priority).max() else { return }
-                let chosen = waiting.filter { round == 3 || $0.priority == highest }.map(\.view)
-                for view in chosen {
-                    let room = min(parent.maxX - (spans[view][0].low ?? parent.x), parent.width)
-                    let size = IntrinsicSize(painter, children[view], width: spans[view][0].size, room: room)
-                    spans[view][axis].size = axis == 0 ? size.width : size.height
-                }
-                settle(chosen)
+            let waiting = free.filter { spans[$0][axis].size == nil }
+            for view in waiting {
+                let room = min(parent.maxX - (spans[view][0].low ?? parent.x), parent.width)
+                let size = IntrinsicSize(painter, children[view], width: spans[view][0].size, room: room)
+                spans[view][axis].size = axis == 0 ? size.width : size.height
             }
+            settle(waiting)
         }
     }
 }

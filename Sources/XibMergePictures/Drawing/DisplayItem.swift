@@ -145,4 +145,10 @@ public struct DrawnScene: Sendable, Equatable {
     var broken: [String: DrawnRect] = [:]
     /// By the number of its object, what is needed to draw a view again; empty in drawings that point at nothing.
     var views: [Int: DrawnView] = [:]
+
+    /// The frame of an object in the one around it.
+    func frameInParent(_ object: DrawnObject) -> DrawnRect {
+        let corner = object.parent < 0 ? object.frame : objects[object.parent].frame
+        return object.frame.moved(-corner.x, -corner.y)
+    }
 }

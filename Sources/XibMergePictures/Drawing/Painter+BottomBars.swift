@@ -13,7 +13,7 @@ extension Painter {
         // A toolbar without items is left out if there are tabs.
         if metrics == "simulatedToolbarMetrics", !items.isEmpty || tabs == nil {
             let height = 44 + safe
-            let isBlack = simulatesBlack(element, "simulatedBottomBarMetrics")
+            let isBlack = isBlackBar(document.child(element, key: "simulatedBottomBarMetrics"))
             let frame = DrawnRect(0, screen.height - height, screen.width, height)
             return toolbar(nil, items, in: frame, context, isBlack: isBlack)
         }

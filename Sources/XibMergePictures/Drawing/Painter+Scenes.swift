@@ -69,6 +69,25 @@ extension Painter {
         return frame
     }
 
+    private mutating func topLevelView(_ element: Int, _ context: Context) -> DrawnRect {
+        // A window of iOS without a frame fills the first phone's screen.
+        let standard = document.name(element) == "window" ? DrawnRect(0, 0, 320, 480) : DrawnRect(0, 0, 120, 40)
+        let own = ownFrame(element) ?? standard
+        let frame = DrawnRect(0, 0, max(own.width, 1), max(own.height, 1))
+        if SceneSource.isShown(element, document) {
+            if isMac || color(element, "backgroundColor") == nil { box(frame, fill: standardGround) }
+            beginClip(frame)
+            draw(element, in: frame, context)
+            endClip()
+        } else {
+            begin(element, frame)
+            outline(shortName(element), in: frame, context)
+            end()
+        }
+        box(frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.7))
+        return frame
+    }
+
     private mutating func macController(_ element: Int, _ context: Context) -> DrawnRect {
         let view = document.child(element, key: "view")
         let own = view.flatMap(ownFrame)
@@ -161,9 +180,6 @@ extension Painter {
         let saved = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)?.y ?? 0
         if status > 0, navigation > 0, saved > status, saved < status + 10 { status = saved }
         let isPushed = !isPart && fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
-        if navigation > 0, !isTV, !isPushed, let view {
-            moveBelowBars(element, view, (status: status, navigation: navigation), &screen, &root)
-        }
         var context = context
         context.barBottom = isTV || isPushed || root.y > 40 ? 0 : status + navigation
         if document.has(element, "automaticallyAdjustsScrollViewInsets", "NO") && document.toolsVersion < 14_000 {
@@ -227,37 +243,30 @@ extension Painter {
         let owners = [element, flow.stacks[element]?.navigation].compactMap { $0 }
         let isPresented = owners.contains(where: flow.presented.contains)
         guard isModern, root.y == 0, isPresented || flow.shownAlone.contains(element) else { return false }
-        let bars = [false, true].map(Self.sheetBarHeight)
-        guard let view else {
+        guard view != nil else {
             // A stack has no view, but a bar.
             let bar = document.child(element, key: "navigationBar").flatMap(ownFrame)
             return isPresented && root.height == document.device.height && bar?.y == 0
-                && bars.contains(bar?.height ?? 0)
+                && [false, true].map(Self.sheetBarHeight).contains(bar?.height)
         }
         let size = document.size(element, key: "freeformSize")
         let missing = (size?.height ?? document.device.height) - root.height
         guard root.width == document.device.width, missing > 1, missing < 120 else { return false }
-        if isPresented { return true }
-        // Code may have put what shows it into a stack; then its content begins below the status bar.
-        let top = savedTopInset(element, view) ?? 0
-        return abs(missing - sheetGap) < 1 && (top == 0 || bars.contains(top))
+        return isPresented || abs(missing - sheetGap) < 1
     }
 
     /// What a sheet leaves of the screen, as the views of sheets are saved: 20 points on phones with a home button, and 10
     /// below the status bar on others.
     private var sheetGap: Double { document.device.statusBar + (document.device.homeIndicator > 0 ? 10 : 0) }
 
-    /// Whether the navigation bar was saved at the very top, or the content right below it or without one: Xcode 11 to 13
-    /// leave out the status bar of phones with a home button; or the content right below an opaque bar.
+    /// Whether the navigation bar was saved at the very top, as Xcode 11 to 13 do on phones with a home button, or the content
+    /// right below an opaque bar.
     private func hasNoStatus(
         _ place: StoryboardFlow.Place?, _ element: Int, _ root: DrawnRect, _ height: Double
     ) -> Bool {
-        guard document.device.statusBar == 20 else { return false }
-        if height > 0, root.y == height { return true }
-        guard isModern, root.y == 0 else { return false }
+        guard document.device.statusBar == 20, height > 0 else { return false }
         let bar = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)
-        if height > 0, let bar { return bar.y == 0 }
-        return document.child(element, key: "view").flatMap { savedTopInset(element, $0) } == height
+        return root.y == height || isModern && root.y == 0 && bar?.y == 0
     }
 
     private func statusIsHidden(_ element: Int) -> Bool {
@@ -293,6 +302,11 @@ extension Painter {
     /// Xcode saves bars of sheets 56 or, with large titles, 108 points high.
     private static func sheetBarHeight(isLarge: Bool) -> Double { barHeight(isLarge: isLarge) + 12 }
 
+    /// Whether a bar, or what simulates one, is black.
+    func isBlackBar(_ element: Int?) -> Bool {
+        element.flatMap { document.string($0, "barStyle") }?.hasPrefix("black") ?? false
+    }
+
     /// - Returns: Whether it is a black bar.
     private mutating func drawNavigationBar(
         _ element: Int, _ place: StoryboardFlow.Place?, _ flow: StoryboardFlow, _ screen: DrawnRect, _ status: Double,
@@ -300,8 +314,7 @@ extension Painter {
     ) -> Bool {
         let isOwn = document.name(element) == "navigationController"
         let owner = isOwn ? element : place?.navigation
-        let metrics = document.child(element, key: "simulatedTopBarMetrics")
-        let style = metrics.flatMap { document.string($0, "barStyle") } ?? ""
+        let isSimulatedBlack = isBlackBar(document.child(element, key: "simulatedTopBarMetrics"))
         let bar = owner.flatMap { document.child($0, key: "navigationBar") }
         let item = isOwn ? nil : document.child(element, key: "navigationItem")
         let back = (place?.back ?? flow.pushers[element]).map { controller -> String in
@@ -318,7 +331,7 @@ extension Painter {
             bar: bar, item: item, ground: DrawnRect(0, 0, screen.width, status + height),
             frame: whole.inset(0, margin, 0, isLarge ? 0 : margin),
             fallbackTitle: isOwn ? nil : document.text(element, "title"),
-            back: back, isBlack: style.hasPrefix("black"))
+            back: back, isBlack: isSimulatedBlack)
         if document.platform == .tvOS {
             // Only its items are seen: it is clear, in its saved place, and goes back by a button of the remote.
             let own = bar.flatMap(ownFrame) ?? DrawnRect(0, 60, screen.width, 145)
@@ -330,8 +343,7 @@ extension Painter {
         navigationBar(drawn, context)
         if bar != nil { end() }
         if document.platform == .tvOS { return false }
-        let isBlack =
-            style.hasPrefix("black") || (bar.flatMap { document.string($0, "barStyle") } ?? "").hasPrefix("black")
+        let isBlack = isSimulatedBlack || isBlackBar(bar)
         let ground = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
         context.ground =
             ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }

@@ -93,40 +93,6 @@ extension Painter {
         var alignment: String?
     }
 
-    /// A font at the size that the saved frame of its text is for: Interface Builder may have shown another content size of
-    /// a text style, such as `xSmall`, when it computed the frame, or the font of a view that draws itself there.
-    ///
-    /// - Parameters:
-    ///   - key: The slot of the font.
-    ///   - frame: The saved frame of a text on one line.
-    func fitted(
-        _ font: DrawnFont, _ element: Int, _ key: StaticString, to frame: DrawnRect, _ text: String
-    ) -> DrawnFont {
-        let index = document.child(element, key: key)
-        let isStyle =
-            index.map { document.attribute($0, "style") != nil || document.attribute($0, "textStyle") != nil } ?? false
-        let own = GlyphWidths.width(of: text, font)
-        // Widths are known to 8 %; a frame that is wider than its text tells nothing of the size.
-        let isCut = own > frame.width * 1.08
-        var other = font
-        // The height of a line of the system font is 1.193 of its size: `UIFont.lineHeight`.
-        other.size = (frame.height / 1.193).rounded(.down)
-        if other.size >= font.size * 0.6, other.size <= font.size * 2, abs(other.size - font.size) >= 1 {
-            let fitting = GlyphWidths.width(of: text, other)
-            let isExact =
-                abs(fitting - frame.width) < frame.width * 0.06 && abs(own - frame.width) > frame.width * 0.06
-            if !isStyle, isCut, isExact, className(element) != nil { return other }
-            if isStyle, isExact || isCut && fitting <= frame.width * 1.08 { return other }
-        }
-        // Where a stack made the frame higher or lower, its width tells the size; neighboring sizes differ by 5 %.
-        guard isStyle, isCut, frame.height < font.size * 2 else { return font }
-        for step in 1...3 {
-            other.size = font.size - Double(step)
-            if abs(GlyphWidths.width(of: text, other) - frame.width) < frame.width * 0.025 { return other }
-        }
-        return font
-    }
-
     /// Words in names of fonts, the longer ones first.
     private static let weights: [(name: String, value: Int)] = [
         ("ultralight", 200), ("extralight", 200), ("semibold", 600), ("demibold", 600), ("extrabold", 800),

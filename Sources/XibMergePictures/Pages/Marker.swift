@@ -18,11 +18,8 @@ struct Marker {
     init(panes: [ReviewPane], scenes: [Int?], looks: [SceneLooks?]) {
         (self.panes, self.scenes, self.looks) = (panes, scenes, looks)
         framesOfID = looks.map { look in
-            let objects = look?.scene.objects ?? []
-            let places = objects.map { object in
-                let corner = object.parent < 0 ? object.frame : objects[object.parent].frame
-                return (object.id, (frame: object.frame, inParent: object.frame.moved(-corner.x, -corner.y)))
-            }
+            guard let scene = look?.scene else { return [:] }
+            let places = scene.objects.map { ($0.id, (frame: $0.frame, inParent: scene.frameInParent($0))) }
             return Dictionary(places) { first, _ in first }
         }
     }

@@ -171,10 +171,8 @@ extension MergePictures {
         var result: [Int: Set<Int>] = [:]
         guard let base = panes[0].drawing, let side = panes[pane].drawing else { return result }
         func frame(_ place: Drawing.Place, _ drawing: Drawing) -> DrawnRect {
-            let objects = drawing.scenes[place.scene].objects
-            let object = objects[place.object]
-            let corner = object.parent >= 0 ? objects[object.parent].frame : DrawnRect(0, 0, 0, 0)
-            return object.frame.moved(-corner.x, -corner.y)
+            let scene = drawing.scenes[place.scene]
+            return scene.frameInParent(scene.objects[place.object])
         }
         for change in changes where change.isFrame {
             guard let old = base.places[change.object.id], let new = side.places[change.object.id], old.isOwn,

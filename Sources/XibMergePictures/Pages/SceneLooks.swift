@@ -95,9 +95,8 @@ extension SceneLooks {
 
     /// By ID, the frames of the contents of an object, relative to it.
     private func frames(in object: Int) -> [String: DrawnRect] {
-        let corner = scene.objects[object].frame
         let inside = scene.objects.filter { $0.parent == object && !$0.id.isEmpty }
-        return Dictionary(inside.map { ($0.id, $0.frame.moved(-corner.x, -corner.y)) }) { first, _ in first }
+        return Dictionary(inside.map { ($0.id, scene.frameInParent($0)) }) { first, _ in first }
     }
 }
 

@@ -73,42 +73,6 @@ struct DrawnSceneTests {
         #expect(inks["One"] == DrawnColor(0xFF0000) && inks["Two"] == DrawnColor(0x929298))
     }
 
-    /// The bar is above the view where the view leaves room for it on the screen.
-    @Test(arguments: [("0 0 320 416", 64.0), ("0 44 320 436", 44), ("0 0 320 480", 0)])
-    func aXibSimulatesItsBar(_ frame: String, _ top: Double) throws {
-        let metrics = "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\"/>"
-        let view = SmallDrawing.view("view id='v'", frame, metrics)
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
-        let drawn = try #require(SmallDrawing.frames(drawing)["v"])
-        #expect(drawn.y == top && drawing.scenes[0].screen.height == drawn.maxY)
-    }
-
-    /// So is the bar below it.
-    @Test(arguments: [("simulatedTabBarMetrics", 367.0), ("simulatedToolbarMetrics", 372), ("nil", 367)])
-    func aXibSimulatesItsBottomBar(_ kind: String, _ height: Double) throws {
-        let metrics = """
-            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" barStyle="black"/>\
-            <\(kind) key="simulatedBottomBarMetrics"/>
-            """
-        let view = SmallDrawing.view("view id='v'", "0 64 320 \(height)", metrics)
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
-        let drawn = try #require(SmallDrawing.frames(drawing)["v"])
-        #expect(drawn.y == 64 && drawing.scenes[0].screen.height == (kind == "nil" ? drawn.maxY : 480))
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x1B1B1D)))
-    }
-
-    /// A view that was saved at the origin is as high as its two bars leave it.
-    @Test(arguments: [("simulatedTabBarMetrics", 367, 64.0), ("simulatedToolbarMetrics", 372, 64), ("nil", 367, 0)])
-    func aXibSimulatesBothBars(_ kind: String, _ height: Int, _ top: Double) throws {
-        let metrics = """
-            <simulatedNavigationBarMetrics key="simulatedTopBarMetrics"/><\(kind) key="simulatedBottomBarMetrics"/>
-            """
-        let view = SmallDrawing.view("view id='v'", "0 0 320 \(height)", metrics)
-        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view, toolsVersion: 4_514))
-        #expect(SmallDrawing.frames(drawing)["v"]?.y == top)
-        #expect(drawing.scenes[0].screen.height == (top > 0 ? 480 : Double(height)))
-    }
-
     /// The fifth tab of a phone leads to those that have no place.
     @Test(arguments: [(5, false), (6, true)]) func moreTabsThanPlaces(_ count: Int, _ hasMore: Bool) throws {
         let items = (1...count).map { "<tabBarItem title='T\($0)' id='t\($0)'/>" }.joined()

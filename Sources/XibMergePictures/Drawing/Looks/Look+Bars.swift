@@ -49,9 +49,8 @@ extension Painter {
     private func barColors(_ bar: Int?, isBlack: Bool = false, _ context: Context) -> (
         ground: DrawnColor, tint: DrawnColor, text: DrawnColor
     ) {
-        let style = bar.flatMap { document.string($0, "barStyle") }
-        let isBlack = isBlack || (style ?? "").hasPrefix("black")
-        let isClear = style == nil && (bar.map { document.has($0, "translucent") } ?? false)
+        let isBlack = isBlack || isBlackBar(bar)
+        let isClear = bar.map { document.has($0, "translucent") && document.attribute($0, "barStyle") == nil } ?? false
         // A black bar is opaque, and over the background of the view.
         let own = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
         let standard = isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8, alpha: isClear ? 0.92 : 1)

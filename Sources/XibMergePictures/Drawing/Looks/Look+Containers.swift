@@ -132,18 +132,6 @@ extension Look {
         painter.draw(content, in: painter.storedFrame(content, in: view) ?? view.frame, view.context)
     }
 
-    /// The size of a cell by its content view and its layout, where both tell the same and its frame does not: Interface
-    /// Builder kept 50 by 50 in the frames of some versions.
-    private static func laidOutSize(
-        _ cell: Int, _ item: (width: Double, height: Double), _ painter: Painter
-    ) -> (width: Double, height: Double)? {
-        guard let own = painter.ownFrame(cell), own.width == 50, own.height == 50,
-            let content = painter.document.child(cell, key: "contentView").flatMap(painter.ownFrame)
-        else { return nil }
-        let size = painter.document.size(cell, key: "customSize") ?? item
-        return size != (50, 50) && size.width > 0 && size == (content.width, content.height) ? size : nil
-    }
-
     static let collection: Draw = { painter, view in
         let document = painter.document
         let ground = painter.color(view.element, "backgroundColor") ?? (painter.isDark ? .black : .white)
@@ -167,20 +155,10 @@ extension Look {
                 in: (painter.storedFrame(extra, in: view) ?? DrawnRect(view.frame.x, view.frame.y, view.frame.width, 50))
                     .moved(0, key.utf8CodeUnitCount == 14 ? 0 : shift), view.context)
         }
-        var (last, bottom) = (DrawnRect?.none, 0.0)
         for cell in cells.prefix(200) {
-            var frame =
+            let frame =
                 painter.storedFrame(cell, in: view)
                 ?? DrawnRect(x, view.frame.y + top + headerHeight, item.width, item.height)
-            if let size = laidOutSize(cell, item, painter) {
-                // Its place may be that of smaller cells: it follows the one before, which is as large.
-                (frame.width, frame.height) = size
-                if let last, last.intersects(frame) {
-                    (frame.x, frame.y) = (last.maxX + 10, last.y)
-                    if frame.maxX > view.frame.maxX { (frame.x, frame.y) = (view.frame.x + left, bottom + 10) }
-                }
-            }
-            (last, bottom) = (frame, max(bottom, frame.maxY))
             painter.draw(cell, in: frame.moved(0, shift), view.context)
             x = frame.maxX + (layout.flatMap { document.length($0, "minimumInteritemSpacing") } ?? 10)
         }

@@ -4,13 +4,10 @@ import XibMergeCore
 extension Look {
     static let label: Draw = { painter, view in
         let document = painter.document
-        var (string, font, color, alignment) = painter.labelText(view.element, view.context)
+        let (string, font, color, alignment) = painter.labelText(view.element, view.context)
         guard !string.isEmpty else {
             painter.box(view.frame, stroke: DrawnColor(0x8A8A8E, alpha: 0.6), width: 0.7, dash: [1, 2])
             return
-        }
-        if !string.contains(where: \.isNewline) {
-            font = painter.fitted(font, view.element, "fontDescription", to: view.frame, string)
         }
         let least =
             document.number(view.element, "minimumScaleFactor")
