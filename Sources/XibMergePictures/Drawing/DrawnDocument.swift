@@ -256,15 +256,11 @@ struct DrawnDocument {
         }
     }
 
-    /// The pieces of an attributed text, joined; what is clear only keeps its room.
+    /// The pieces of an attributed text, joined.
     func attributedText(_ index: Int) -> String {
         var result = ""
         for fragment in tree.children(of: index) where tree.elements[fragment].name == Names.fragment {
-            let piece = text(fragment, "content") ?? ""
-            let color = child(fragment, named: "attributes").flatMap { child($0, key: "NSColor") }
-            let isClear = color.flatMap { number($0, "alpha") } == 0
-            // A blank is about half as wide as a letter.
-            result += isClear ? String(repeating: "\u{A0}", count: 2 * piece.count) : piece
+            result += text(fragment, "content") ?? ""
             if result.utf8.count > Self.maximumText { break }
         }
         return result

@@ -175,10 +175,7 @@ extension Painter {
             screen.width < document.device.width * 0.95
             || [element, place?.navigation].contains { $0.map(flow.embedded.contains) ?? false }
         let isAbsent = !hasStatus || isSheet || hasNoStatus(place, element, root, navigation)
-        var status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
-        // Status bars differ by some points between versions of the system; the navigation bar is right below.
-        let saved = document.child(place?.navigation ?? element, key: "navigationBar").flatMap(ownFrame)?.y ?? 0
-        if status > 0, navigation > 0, saved > status, saved < status + 10 { status = saved }
+        let status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
         let isPushed = !isPart && fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
         var context = context
         context.barBottom = isTV || isPushed || root.y > 40 ? 0 : status + navigation

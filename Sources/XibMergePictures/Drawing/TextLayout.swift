@@ -16,17 +16,6 @@ enum TextLayout {
         let limit = limit <= 0 ? maximumLines : min(limit, maximumLines)
         // The widths of other fonts than the system's are less certain.
         let slack = width * (font.family == nil ? 1.1 : 1.25)
-        let result = wrapped(text, width: width * 1.02, slack, font, limit: limit, ending: ending)
-        if result.isWhole { return result.lines }
-        // Text that nearly fits is taken to fit, as a single line is.
-        let tight = wrapped(text, width: slack, slack, font, limit: limit, ending: ending)
-        return tight.isWhole ? tight.lines : result.lines
-    }
-
-    /// - Parameter slack: The width that the last line may have.
-    private static func wrapped(
-        _ text: String, width: Double, _ slack: Double, _ font: DrawnFont, limit: Int, ending: String
-    ) -> (lines: [String], isWhole: Bool) {
         var result: [String] = []
         var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
         while let paragraph = paragraphs.popFirst() {
@@ -36,17 +25,16 @@ enum TextLayout {
                     // Lines that are left out are missed as much as the end of this one.
                     let isLast = paragraphs.allSatisfy(\.isEmpty)
                     let line = String(rest)
-                    result.append(truncated(line, width: slack, font, ending: ending, isWhole: isLast))
-                    return (result, isLast && result.last == line)
+                    return result + [truncated(line, width: slack, font, ending: ending, isWhole: isLast)]
                 }
-                let end = lineEnd(rest, width: width, font)
+                let end = lineEnd(rest, width: width * 1.02, font)
                 var line = rest[..<end]
                 while line.last == " " { line.removeLast() }
                 result.append(String(line))
                 rest = rest[end...].drop { $0 == " " }
             } while !rest.isEmpty
         }
-        return (result, true)
+        return result
     }
 
     /// The size at which a text has no more lines than it may have.

@@ -31,17 +31,13 @@ struct ButtonLook {
         let titled = configuration ?? normal
         let plain = titled.flatMap { document.text($0, "title") }
         let attributed = plain == nil ? titled.flatMap { document.child($0, key: "attributedTitle") } : nil
-        let subtitle = attributed == nil ? configuration.flatMap { document.text($0, "subtitle") } : nil
-        title = plain ?? attributed.map(document.attributedText) ?? subtitle ?? ""
+        title = plain ?? attributed.map(document.attributedText) ?? ""
         // Without a font, Interface Builder gives 15 points to system buttons, 18 to custom ones: the frames that it saved
         // for "Button" are 46 and 54 points wide.
         let size = isTV ? 38.0 : configuration != nil ? 17 : isSystem ? 15 : 18
         var standard = painter.font(element, "fontDescription", standard: DrawnFont(size))
         if let configuration {
-            standard =
-                plain == nil && subtitle != nil
-                ? painter.font(configuration, "subtitleFontDescription", standard: DrawnFont(isTV ? 25 : 12))
-                : painter.font(configuration, "titleFontDescription", standard: standard)
+            standard = painter.font(configuration, "titleFontDescription", standard: standard)
         }
         let isIcon = type.map(Self.icons.contains) ?? false
         tint = isSystem || isIcon || configuration != nil ? context.tint : .white
@@ -148,19 +144,6 @@ struct ButtonLook {
         }
         var gap = image == nil || title.isEmpty ? 0 : configuration == nil ? 2.0 : 6
         let placement = image == nil ? nil : configuration.flatMap { document.string($0, "imagePlacement") }
-        if placement == "top" || placement == "bottom", let image, !title.isEmpty {
-            // The image and the title are on each other, with nothing beside them.
-            let line = font.size * 1.2
-            let top = content.midY - (size.height + gap + line) / 2
-            let (upper, lower) = placement == "top" ? (size.height, line) : (line, size.height)
-            let boxes = [
-                DrawnRect(content.x, top, content.width, upper),
-                DrawnRect(content.x, top + upper + gap, content.width, lower),
-            ]
-            let (own, words) = placement == "top" ? (boxes[0], boxes[1]) : (boxes[1], boxes[0])
-            draw(image, isSymbol: isSymbol, in: own.centered(size.width, size.height), isNamed: false, &painter)
-            return drawTitle(in: words, .middle, &painter)
-        }
         let textWidth =
             title.isEmpty ? 0 : min(GlyphWidths.width(of: title, font), max(content.width - size.width - gap, 0))
         // The title has the room that the image leaves, if that is enough for a letter.

@@ -60,28 +60,7 @@ extension Look {
                 painter.draw(header, in: place, view.context)
             }
         }
-        scrollBars(&painter, view)
         if border != "none" { painter.box(view.frame, stroke: macLine(painter)) }
-    }
-
-    private static func scrollBars(_ painter: inout Painter, _ view: DrawnView) {
-        let document = painter.document
-        for key in ["verticalScroller", "horizontalScroller"] as [StaticString] {
-            guard let scroller = document.child(view.element, key: key) else { continue }
-            // Scroll bars are shown where they are always visible, not where they hide automatically.
-            let isShown = !document.has(scroller, "hidden") && !document.has(view.element, "autohidesScrollers")
-            guard isShown, let frame = painter.storedFrame(scroller, in: view), document.isInstalled(scroller) else {
-                continue
-            }
-            let isVertical = frame.height > frame.width
-            let knob =
-                isVertical
-                ? DrawnRect(frame.midX - 3, frame.y + 3, 6, max(8, frame.height * 0.4))
-                : DrawnRect(frame.x + 3, frame.midY - 3, max(8, frame.width * 0.4), 6)
-            if frame.width > 0, frame.height > 0 {
-                painter.box(knob.intersection(view.frame), radius: 3, fill: DrawnColor(0x808080, alpha: 0.4))
-            }
-        }
     }
 
     static let clip: Draw = { painter, view in
@@ -135,26 +114,6 @@ extension Look {
                 painter.macCell(cell, in: box, view.context)
             }
             painter.end()
-        }
-        gridLines(&painter, view, rowHeight: height)
-    }
-
-    /// Draws the lines between columns and rows.
-    private static func gridLines(_ painter: inout Painter, _ view: DrawnView, rowHeight: Double) {
-        let document = painter.document
-        guard let grid = document.child(view.element, key: "gridStyleMask") else { return }
-        let color = painter.color(view.element, "gridColor") ?? macLine(painter)
-        var x = view.frame.x
-        for column in document.members(view.element, "tableColumns").prefix(60)
-        where document.has(grid, "vertical") && !document.has(column, "hidden") {
-            x += min(max(document.length(column, "width") ?? 100, 4), 4_000)
-            x += document.size(view.element, key: "intercellSpacing")?.width ?? 3
-            painter.line(x - 0.5, view.frame.y, x - 0.5, view.frame.maxY, color)
-        }
-        guard document.has(grid, "horizontal") else { return }
-        for row in 1...60 where Double(row) * rowHeight < view.frame.height {
-            let y = view.frame.y + Double(row) * rowHeight - 0.5
-            painter.line(view.frame.x, y, view.frame.maxX, y, color)
         }
     }
 

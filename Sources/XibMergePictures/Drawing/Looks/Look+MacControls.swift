@@ -116,12 +116,6 @@ extension Look {
         let knob = (length - 16) * share
         painter.box(part(0, length, middle, 4), radius: 2, fill: macLine(painter).withOpacity(0.8))
         painter.box(part(0, knob + 8, middle, 4), radius: 2, fill: accent)
-        // Ticks end at the edge of the frame, but are not below the knob.
-        let tickMiddle = middle + (min(max(depth - 14, 8), 10) + 2.5) * (isAbove ? -1 : 1)
-        for tick in 0..<ticks {
-            let place = 8 + (length - 16) * Double(tick) / Double(max(ticks - 1, 1))
-            painter.box(part(place - 0.5, place + 0.5, tickMiddle, 5), fill: DrawnColor(0x8E8E93))
-        }
         painter.circle(part(knob, knob + 16, middle, 16), fill: .white, stroke: DrawnColor(0xB0B0B4))
     }
 

@@ -55,9 +55,7 @@ extension Look {
                     frame.width = max(frame.width, view.frame.width - accessoryWidth)
                 }
             }
-            if let configuration = document.child(view.element, key: "contentConfiguration") {
-                listContent(configuration, in: frame, view.context, &painter)
-            } else if document.members(content, "subviews").isEmpty {
+            if document.members(content, "subviews").isEmpty {
                 // A cell without views shows its class.
                 painter.outline(
                     painter.className(view.element) ?? document.string(view.element, "reuseIdentifier"),
@@ -66,14 +64,6 @@ extension Look {
             painter.draw(content, in: frame, view.context)
         }
         painter.drawSubviews(view)
-        if let extra = document.child(view.element, key: "accessoryView") {
-            let size = painter.ownFrame(extra) ?? DrawnRect(0, 0, 51, 31)
-            painter.draw(
-                extra,
-                in: DrawnRect(
-                    view.frame.maxX - size.width - 15, view.frame.midY - size.height / 2, size.width, size.height),
-                view.context)
-        }
         let (x, y) = (view.frame.maxX - 20, view.frame.midY)
         let gray = DrawnColor(0xC7C7CC)
         switch accessory {
@@ -85,38 +75,6 @@ extension Look {
             painter.chevron((x, y), 6, ">", gray, width: 2)
         default: break
         }
-    }
-}
-
-extension Look {
-    /// The text, secondary text and image of a `<listContentConfiguration>`, as
-    /// `UIListContentConfiguration.subtitleCell()` places them.
-    private static func listContent(
-        _ configuration: Int, in frame: DrawnRect, _ context: Painter.Context, _ painter: inout Painter
-    ) {
-        let document = painter.document
-        var box = frame.inset(16, 4, 16, 4)
-        if let name = imageName(configuration, "image", document) {
-            let side = min(24, box.height)
-            let square = DrawnRect(box.x, box.midY - side / 2, side, side)
-            if imageIsSymbol(configuration, document) {
-                painter.symbol(name, in: square, context.tint)
-            } else {
-                painter.image(name, in: square, context, isNamed: false)
-            }
-            box = box.inset(side + 16, 0, 0, 0)
-        }
-        let (first, second) = (document.text(configuration, "text"), document.text(configuration, "secondaryText"))
-        let color = painter.textColor(context)
-        let (large, small) = document.platform == .tvOS ? (38.0, 29.0) : (17.0, 12.0)
-        let half = second == nil ? box.height : box.height * large / (large + small)
-        painter.text(
-            first ?? "", in: DrawnRect(box.x, box.y, box.width, half),
-            painter.font(configuration, "textFontDescription", standard: DrawnFont(large)), color)
-        painter.text(
-            second ?? "", in: DrawnRect(box.x, box.y + half, box.width, box.height - half),
-            painter.font(configuration, "secondaryTextFontDescription", standard: DrawnFont(small)),
-            color.withOpacity(0.6))
     }
 }
 
@@ -136,12 +94,11 @@ private struct TableDrawing {
     private func isInset(_ document: DrawnDocument) -> Bool { document.has(view.element, "style", "insetGrouped") }
 
     /// The place of the next row.
-    ///
-    /// - Parameter isStacked: Whether the row follows the one before by its height, whatever its stored frame is.
-    private mutating func place(_ cell: Int, isStacked: Bool = false, _ painter: Painter) -> DrawnRect {
+    private mutating func place(_ cell: Int, _ painter: Painter) -> DrawnRect {
         let document = painter.document
-        let below = DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
-        var frame = isStacked ? below : painter.storedFrame(cell, in: view) ?? below
+        var frame =
+            painter.storedFrame(cell, in: view)
+            ?? DrawnRect(view.frame.x, y, view.frame.width, height(cell, document))
         // A height that was set later than the frame was saved counts.
         frame.height = max(frame.height, document.length(cell, "rowHeight") ?? 0)
         // Rows are as wide as their table, but for groups that are inset.
@@ -193,10 +150,7 @@ private struct TableDrawing {
         let least = min(height, isPlain ? 28 : 38)
         let band = DrawnRect(view.frame.x, bottom - least, view.frame.width, least).moved(0, shift)
         y = max(y, bottom)
-        // The places of rows that were moved in Interface Builder may be those of earlier on.
-        let tops = cells.compactMap { painter.storedFrame($0, in: view)?.y }
-        let isStale = zip(tops, tops.dropFirst()).contains { $1 < $0 }
-        let frames = cells.map { place($0, isStacked: isStale, painter) }
+        let frames = cells.map { place($0, painter) }
         painter.begin(section, frames.reduce(header.isEmpty ? frames.first ?? band : band) { $0.union($1) })
         if !header.isEmpty {
             let title = header
