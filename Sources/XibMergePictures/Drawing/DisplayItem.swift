@@ -35,12 +35,17 @@ public struct DisplayItem: Sendable, Equatable {
 
 /// Lines and curves, in points.
 public struct DrawnPath: Sendable, Equatable {
-    public enum Step: Sendable, Equatable {
-        case move(Double, Double)
-        case line(Double, Double)
-        /// A cubic Bézier curve: two control points and the end.
-        case curve(Double, Double, Double, Double, Double, Double)
-        case close
+    public struct Step: Sendable, Equatable {
+        /// As in SVG: `M` moves, `L` draws a line, `C` a cubic Bézier curve, `z` closes.
+        var command: Character
+        /// The coordinates of points, x and y in turn; of a curve, of two control points and the end.
+        var numbers: [Double] = []
+
+        static let close = Step(command: "z")
+
+        static func move(_ x: Double, _ y: Double) -> Step { Step(command: "M", numbers: [x, y]) }
+
+        static func line(_ x: Double, _ y: Double) -> Step { Step(command: "L", numbers: [x, y]) }
     }
 
     public var steps: [Step] = []
@@ -61,12 +66,11 @@ public struct DrawnPath: Sendable, Equatable {
         // The distance of control points that approximates a circle best.
         let (kx, ky) = (rx * 0.5523, ry * 0.5523)
         let (cx, cy) = (rect.midX, rect.midY)
-        steps = [
-            .move(cx + rx, cy), .curve(cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry),
-            .curve(cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy),
-            .curve(cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry),
-            .curve(cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy), .close,
+        let quarters = [
+            [cx + rx, cy + ky, cx + kx, cy + ry, cx, cy + ry], [cx - kx, cy + ry, cx - rx, cy + ky, cx - rx, cy],
+            [cx - rx, cy - ky, cx - kx, cy - ry, cx, cy - ry], [cx + kx, cy - ry, cx + rx, cy - ky, cx + rx, cy],
         ]
+        steps = [.move(cx + rx, cy)] + quarters.map { Step(command: "C", numbers: $0) } + [.close]
     }
 }
 

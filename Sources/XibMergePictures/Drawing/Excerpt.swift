@@ -172,12 +172,9 @@ extension DisplayItem {
 extension DrawnPath {
     /// The smallest rectangle around all points; curves stay inside it.
     fileprivate var extent: DrawnRect {
-        let points = steps.flatMap { step -> [DrawnRect] in
-            switch step {
-            case .move(let x, let y), .line(let x, let y): [DrawnRect(x, y, 0, 0)]
-            case .curve(let a, let b, let c, let d, let e, let f):
-                [DrawnRect(a, b, 0, 0), DrawnRect(c, d, 0, 0), DrawnRect(e, f, 0, 0)]
-            case .close: []
+        let points = steps.flatMap { step in
+            stride(from: 0, to: step.numbers.count, by: 2).map {
+                DrawnRect(step.numbers[$0], step.numbers[$0 + 1], 0, 0)
             }
         }
         return points.dropFirst().reduce(points.first ?? DrawnRect(0, 0, 0, 0)) { $0.union($1) }

@@ -137,14 +137,6 @@ extension Painter {
         let isTurned = orientation.map { document.has($0, "orientation", "landscapeRight") } ?? false
         var size = (width: device.width, height: device.height)
         if isTurned, size.width < size.height { size = (size.height, size.width) }
-        // A container is as large as its content, where that is turned or beside another.
-        let content = flow.content(of: element)
-        if view == nil, content != element, document.child(content, key: "freeformSize") == nil,
-            let inner = document.child(content, key: "view").flatMap(ownFrame), inner.width != size.width,
-            inner.width > 0, inner.height > 0
-        {
-            size = (inner.width, inner.maxY)
-        }
         if let free = document.size(element, key: "freeformSize"), free.width > 0, free.height > 0 { size = free }
         let whole = DrawnRect(0, 0, size.width, size.height)
         guard let own, own.width > 0, own.height > 0 else { return (whole, whole) }
@@ -154,14 +146,10 @@ extension Painter {
         return (DrawnRect(0, 0, own.width, height), DrawnRect(0, own.y, own.width, own.height))
     }
 
-    /// Draws a controller with its bars; in a xib, one that holds others shows their content.
-    private mutating func screen(_ outermost: Int, _ flow: StoryboardFlow, _ context: Context) -> DrawnRect {
-        let chain = flow.shown(in: outermost, document)
-        let element = chain[chain.count - 1]
+    /// Draws a controller with its bars.
+    private mutating func screen(_ element: Int, _ flow: StoryboardFlow, _ context: Context) -> DrawnRect {
         let view = document.child(element, key: "view")
         var (screen, root) = screenSize(element, view, flow)
-        for outer in chain.dropLast() { begin(outer, screen) }
-        defer { for _ in chain.dropLast() { end() } }
         let place = flow.stacks[element]
         let isTV = document.platform == .tvOS
         let isSheet = isSheet(element, view, root, flow)

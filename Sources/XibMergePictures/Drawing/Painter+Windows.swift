@@ -32,11 +32,7 @@ extension Painter {
         let titleHeight = titleHeight(window)
         let top = titleHeight + (toolbar.map { MacToolbar($0, document).height } ?? 0)
         begin(window, frame)
-        // Panels of this style are dark in either appearance.
-        let isHUD = document.child(window, key: "styleMask").map { document.has($0, "HUD") } ?? false
-        var context = context
-        if isHUD { context.ground = DrawnColor(0x323232) }
-        let ground = color(window, "backgroundColor") ?? (isHUD ? context.ground : standardGround)
+        let ground = color(window, "backgroundColor") ?? standardGround
         box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
         // A title bar is on what is behind it, without a ground that would hide it.
         let isFullSize = isFullSize(window)

@@ -48,9 +48,8 @@ struct SVGWriter {
 
     /// Begins a picture inside this one, which shows `bounds` and nothing else, up to `end`.
     mutating func beginPicture(_ bounds: DrawnRect, in place: DrawnRect) {
-        let frame = zip(["x", "y", "width", "height"], [place.x, place.y, place.width, place.height])
         let box = [bounds.x, bounds.y, bounds.width, bounds.height].map(Self.number).joined(separator: " ")
-        add("<svg \(frame.map { "\($0)=\"\(Self.number($1))\"" }.joined(separator: " ")) viewBox=\"\(box)\">\n")
+        add("<svg \(Self.place(place)) viewBox=\"\(box)\">\n")
     }
 
     mutating func beginGroup(_ x: Double, _ y: Double) {
@@ -85,8 +84,7 @@ struct SVGWriter {
                 let shape =
                     rounding == "0"
                     ? "<path d=\"M\(corners[0]) \(corners[1])h\(corners[2])v\(corners[3])h-\(corners[2])z\"/>"
-                    : "<rect x=\"\(corners[0])\" y=\"\(corners[1])\" width=\"\(corners[2])\" height=\"\(corners[3])\""
-                        + " rx=\"\(rounding)\"/>"
+                    : "<rect \(Self.place(rect)) rx=\"\(rounding)\"/>"
                 add("<clipPath id=\"\(prefix)c\(number)\">\(shape)</clipPath>")
             }
             add("<g clip-path=\"url(#\(prefix)c\(number))\">")
@@ -104,8 +102,7 @@ struct SVGWriter {
     }
 
     private mutating func box(_ rect: DrawnRect, _ radius: Double, _ paint: DisplayItem.Paint) {
-        add("<rect x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\"")
-        add(" width=\"\(Self.number(rect.width))\" height=\"\(Self.number(rect.height))\"")
+        add("<rect \(Self.place(rect))")
         if radius > 0 { add(" rx=\"\(Self.number(min(radius, rect.width / 2, rect.height / 2)))\"") }
         self.paint(paint)
         add("/>")
@@ -114,13 +111,7 @@ struct SVGWriter {
     private mutating func path(_ path: DrawnPath, _ paint: DisplayItem.Paint) {
         add("<path d=\"")
         for step in path.steps {
-            switch step {
-            case .move(let x, let y): add("M\(Self.number(x)) \(Self.number(y))")
-            case .line(let x, let y): add("L\(Self.number(x)) \(Self.number(y))")
-            case .curve(let a, let b, let c, let d, let e, let f):
-                add("C" + [a, b, c, d, e, f].map(Self.number).joined(separator: " "))
-            case .close: add("z")
-            }
+            add(String(step.command) + step.numbers.map(Self.number).joined(separator: " "))
         }
         add("\"")
         self.paint(paint)
@@ -149,10 +140,7 @@ struct SVGWriter {
         // Light text is only readable on a dark tile.
         let (ground, ink) = paint.fill.map { ($0.hex, "bbb") } ?? ("dcdde2", "777")
         let opacity = paint.opacity < 1 ? " fill-opacity=\"\(Self.fraction(paint.opacity))\"" : ""
-        add("<rect x=\"\(Self.number(rect.x))\" y=\"\(Self.number(rect.y))\" width=\"\(Self.number(rect.width))\"")
-        add(
-            " height=\"\(Self.number(rect.height))\" fill=\"#\(ground)\"\(opacity) stroke=\"#888\" stroke-opacity=\".5\"/>"
-        )
+        add("<rect \(Self.place(rect)) fill=\"#\(ground)\"\(opacity) stroke=\"#888\" stroke-opacity=\".5\"/>")
         guard size >= 8 else { return }
         let side = min(max(size * 0.4, 8), 40)
         let scale = (side / 16 * 100).rounded() / 100
@@ -198,6 +186,12 @@ struct SVGWriter {
         if stroke.alpha < 255 { add(" stroke-opacity=\"\(Self.fraction(stroke.opacity))\"") }
         if paint.lineWidth != 1 { add(" stroke-width=\"\(Self.number(paint.lineWidth))\"") }
         if !paint.dash.isEmpty { add(" stroke-dasharray=\"\(paint.dash.map(Self.number).joined(separator: " "))\"") }
+    }
+
+    /// The attributes of a rectangle.
+    static func place(_ rect: DrawnRect) -> String {
+        let numbers = [rect.x, rect.y, rect.width, rect.height].map(number)
+        return "x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
     }
 
     /// A length with one decimal; invalid numbers and positions far outside any picture are limited.

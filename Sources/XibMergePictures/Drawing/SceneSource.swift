@@ -59,9 +59,7 @@ struct SceneSource {
     static func isShown(_ object: Int, _ document: DrawnDocument) -> Bool {
         let name = document.name(object)
         if ["window", "panel", "menu", "application", "drawer", "touchBar"].contains(name)
-            || name.hasSuffix("ontroller")
-                && (document.child(object, key: "view") != nil
-                    || document.child(object, named: "viewControllers") != nil)
+            || name.hasSuffix("ontroller") && document.child(object, key: "view") != nil
         {
             return true
         }

@@ -128,7 +128,8 @@ struct SegueLine {
     }
 
     func writeCurve(_ writer: inout SVGWriter, _ color: DrawnColor, on ground: DrawnColor) {
-        let path = DrawnPath([.move(start.x, start.y), .curve(first.x, first.y, second.x, second.y, end.x, end.y)])
+        let curve = [first.x, first.y, second.x, second.y, end.x, end.y]
+        let path = DrawnPath([.move(start.x, start.y), DrawnPath.Step(command: "C", numbers: curve)])
         // The label is the object of the segue; without it, the line is.
         let object = DrawnObject(id: segue.id, title: title, frame: bounds, parent: -1)
         if !hasRoom { writer.write(DisplayItem(shape: .begin, object: 0), [object]) }

@@ -31,8 +31,6 @@ struct StoryboardFlow {
     private(set) var shownAlone: Set<Int> = []
     /// What is only shown inside a view of another scene.
     private(set) var embedded: Set<Int> = []
-    /// The root of each navigation controller.
-    private var roots: [Int: Int] = [:]
     /// The tab bar controller of a controller.
     private(set) var tabs: [Int: Int] = [:]
     /// The controllers of a tab bar controller, in their order.
@@ -40,7 +38,6 @@ struct StoryboardFlow {
 
     /// - Complexity: O(n); each controller is visited once, so that cycles end.
     init(_ document: DrawnDocument, _ controllerOfElement: (Int) -> Int?, isController: (Int) -> Bool) {
-        readNested(document)
         guard document.isStoryboard else { return }
         for index in document.tree.elements.indices where document.tree.elements[index].name == Names.segue {
             guard let kind = document.string(index, "kind"), let source = controllerOfElement(index),
@@ -66,7 +63,6 @@ struct StoryboardFlow {
         var queue: [(Int, Place)] = []
         for segue in segues where segue.relationship == "rootViewController" {
             queue.append((segue.destination, Place(navigation: segue.source, back: nil)))
-            roots[segue.source] = roots[segue.source] ?? segue.destination
         }
         var next = 0
         while next < queue.count {
@@ -84,7 +80,7 @@ struct StoryboardFlow {
             children[segue.source, default: []].append(segue.destination)
             tabs[segue.destination] = tabs[segue.destination] ?? segue.source
         }
-        inheritTabs()
+        tabs.merge(stacks.compactMapValues { [tabs] in tabs[$0.navigation] }) { own, _ in own }
     }
 
     /// Of several segues to a controller, the one that its bars are inferred from, if the document says so.
@@ -93,14 +89,6 @@ struct StoryboardFlow {
         let chosen = Set(document.tree.children(of: list).compactMap { document.target(Names.reference, of: $0) })
         let own = segues.filter { chosen.contains($0.element) }.map { ($0.destination, $0.element) }
         return Dictionary(own) { first, _ in first }
-    }
-
-    /// The controller whose view a container of a storyboard shows first: the root of a stack, or the first tab, also of
-    /// containers inside.
-    func content(of controller: Int) -> Int {
-        var result = controller
-        for _ in 0..<4 { result = roots[result] ?? children[result]?.first ?? result }
-        return result
     }
 
     /// A controller and those that its bars are inferred from: the ones before it in its stack, and the stack itself.
@@ -112,43 +100,4 @@ struct StoryboardFlow {
         return result
     }
 
-    private mutating func inheritTabs() {
-        tabs.merge(stacks.compactMapValues { [tabs] in tabs[$0.navigation] }) { own, _ in own }
-    }
-
-    /// Reads the controllers inside others, as xibs have them.
-    private mutating func readNested(_ document: DrawnDocument) {
-        guard let name = document.symbol("viewControllers") else { return }
-        for list in document.tree.elements.indices where document.tree.elements[list].name == name {
-            let container = document.graph.parent(of: list)
-            let members = Array(document.tree.children(of: list))
-            children[container] = members
-            for (index, member) in members.enumerated() {
-                if document.name(container) == "navigationController" {
-                    stacks[member] = Place(navigation: container, back: index > 0 ? members[index - 1] : nil)
-                } else {
-                    tabs[member] = container
-                }
-            }
-        }
-        inheritTabs()
-    }
-
-    /// The controller whose content a container shows, for those inside of containers: the top of a stack, the first tab.
-    ///
-    /// - Returns: The controllers from the container inward; only itself if no others are inside.
-    func shown(in controller: Int, _ document: DrawnDocument) -> [Int] {
-        var chain = [controller]
-        while chain.count < 8, document.child(chain[chain.count - 1], key: "view") == nil,
-            let inner = children[chain[chain.count - 1]]
-        {
-            let container = chain[chain.count - 1]
-            let isStack = document.name(container) == "navigationController"
-            guard let next = isStack ? inner.last : inner.first, next > container,
-                next < Int(document.tree.elements[container].subtreeEnd)
-            else { break }
-            chain.append(next)
-        }
-        return chain
-    }
 }

@@ -234,7 +234,7 @@ struct MarkedScene {
         let frame = visible(mark.frames[pane]!)
         func outline(_ rect: DrawnRect, _ dash: [Double], fill: String) {
             writer.add(
-                "<rect x=\"\(SVGWriter.number(rect.x))\" y=\"\(SVGWriter.number(rect.y))\" width=\"\(SVGWriter.number(rect.width))\" height=\"\(SVGWriter.number(rect.height))\" fill=\"\(fill)\" stroke=\"#\(style.color.hex)\" stroke-width=\"\(SVGWriter.number(style.lineWidth * unit))\""
+                "<rect \(SVGWriter.place(rect)) fill=\"\(fill)\" stroke=\"#\(style.color.hex)\" stroke-width=\"\(SVGWriter.number(style.lineWidth * unit))\""
             )
             if !dash.isEmpty {
                 writer.add(" stroke-dasharray=\"\(dash.map { SVGWriter.number($0 * unit) }.joined(separator: " "))\"")

@@ -95,7 +95,7 @@ struct Marker {
         case .added, .removed: return places.contains { $0?.isOwn ?? false } ? line.kind : .invisible
         default: break
         }
-        if change.saysLook { return isShownInBoth(change, places, ends) ? .invisible : .changed }
+        if change.saysLook { return .changed }
         let isThere = places.map { $0?.isOwn ?? false }
         // A connection that is drawn is a tab.
         let isTab = change.category == .connections && id == change.elementID
@@ -120,17 +120,6 @@ struct Marker {
                 || change.isSize && (hasMoved || one.contentMoves(in: old.object, to: two, new.object))
             return isSeen ? .changed : .invisible
         }
-    }
-
-    /// Whether an image that a line adds or removes is drawn without it, too: a tab that has no other image when it is
-    /// selected.
-    private func isShownInBoth(_ change: Change, _ places: [Drawing.Place?], _ ends: [Int]) -> Bool {
-        guard let value = change.onlyValue, case .text(let image) = value.part("image") ?? value,
-            let old = places[0], let new = places[1], old.isOwn, new.isOwn
-        else { return false }
-        let (one, two) = (looks[ends[0]]!, looks[ends[1]]!)
-        return one.has(image: image, in: old.object) && two.has(image: image, in: new.object)
-            && one.looks(of: old.object, like: two, new.object)
     }
 
     /// By version that a line compares, whether its object is there in the size classes that are drawn; none for a version
@@ -328,13 +317,4 @@ extension Drawing {
         guard let kept, let element = kept.element(id) else { return nil }
         return sequence(first: element) { $0 > 0 ? kept.graph.parent(of: $0) : nil }.allSatisfy(kept.isInstalled)
     }
-
-    /// Whether an object has views, none of which is there in the device's size classes.
-    func lacksAllViews(_ id: String) -> Bool {
-        let views = kept?.element(id).map { kept!.members($0, "subviews") } ?? []
-        return !views.isEmpty && !views.contains(where: kept!.isInstalled)
-    }
-
-    /// Whether the document says where an object is. Otherwise the drawing has solved constraints, as well as it can.
-    func storesFrame(_ id: String) -> Bool { kept?.element(id).flatMap { kept!.rect($0, key: "frame") } != nil }
 }

@@ -90,7 +90,7 @@ extension SceneReview {
             sentence.add(entry, isSeen: line.kind != .invisible)
             for effect in line.line.effects { sentence.add(effect) }
         }
-        for exchange in exchanges { sentence.add(note: exchange) }
+        if looksSame { sentence.add(note: "looks the same") }
         return sentence.words(\.spelledOut)
     }
 }

@@ -75,9 +75,6 @@ struct SceneLooks {
             && zip(scene.items, other.scene.items).allSatisfy { $0.drawn(from: corner) == $1.drawn(from: corner) }
     }
 
-    /// Whether an image is in an object.
-    func has(image: String, in object: Int) -> Bool { scene.objects[object].images.contains(image) }
-
     /// What is written in an object.
     func texts(of object: Int) -> [String] {
         items[object].compactMap { if case .text(let text) = $0.shape { text.text } else { nil } }
@@ -164,17 +161,11 @@ extension DisplayItem.Shape {
             (text.x, text.y) = (text.x + dx, text.y + dy)
             return .text(text)
         case .path(let path):
-            return .path(
-                DrawnPath(
-                    path.steps.map { step in
-                        switch step {
-                        case .move(let x, let y): .move(x + dx, y + dy)
-                        case .line(let x, let y): .line(x + dx, y + dy)
-                        case .curve(let a, let b, let c, let d, let e, let f):
-                            .curve(a + dx, b + dy, c + dx, d + dy, e + dx, f + dy)
-                        case .close: .close
-                        }
-                    }))
+            let steps = path.steps.map { step in
+                let numbers = step.numbers.enumerated().map { $1 + ($0.isMultiple(of: 2) ? dx : dy) }
+                return DrawnPath.Step(command: step.command, numbers: numbers)
+            }
+            return .path(DrawnPath(steps))
         }
     }
 }

@@ -113,8 +113,8 @@ struct SceneReview {
     /// Each with the number of its mark, 0 for none, and by pane the rectangle of its object, where that is drawn.
     var lines: [ReviewSection.Line]
     var marks: [SceneMark]
-    /// Which objects changed places; or that all versions look the same.
-    var exchanges: [String] = []
+    /// Whether nothing that is seen changed, and all versions are drawn alike.
+    private(set) var looksSame = false
     /// A note about the pictures, such as that they may be stale.
     var note: String?
     /// What the last picture says of itself, and the views in it whose frames break constraints.
@@ -252,14 +252,6 @@ struct SceneReview {
             }
             if let obstacle = marker.obstacle(of: found) { line.text += " (\(obstacle.rawValue))" }
             if found.kind == .invisible, marker.isUninstalled(line) { line.text += " (not installed)" }
-            if let change = line.change, change.objectCount > 0, let id = line.ids.first,
-                change.kind == .objectAdded || change.kind == .objectRemoved
-            {
-                let pane = change.kind == .objectAdded ? line.panes.upperBound : line.panes.lowerBound
-                if panes[pane].drawing?.lacksAllViews(id) == true {
-                    line.text += " (none of them installed in this size class)"
-                }
-            }
             if found.mark == nil, found.kind == .changed, !line.ids.isEmpty { line.text += " (not drawn)" }
             return (line, marker.number(of: found.mark), found.kind, found.frames)
         }
@@ -267,13 +259,7 @@ struct SceneReview {
         if isFolded, let first = looks.compactMap({ $0 }).first, scenes.count(where: { $0 != nil }) > 1,
             looks.allSatisfy({ $0?.isSame(as: first) ?? true })
         {
-            exchanges = ["looks the same"]
-            return
-        }
-        exchanges = Set(lines.map(\.panes)).sorted { $0.upperBound < $1.upperBound }.flatMap { range -> [String] in
-            guard let old = looks[range.lowerBound], let new = looks[range.upperBound] else { return [] }
-            let drawings = [panes[range.lowerBound], panes[range.upperBound]].compactMap(\.drawing)
-            return Exchanges(old.scene, new.scene) { id in drawings.allSatisfy { $0.storesFrame(id) } }.words
+            looksSame = true
         }
     }
 

@@ -49,7 +49,6 @@ struct DrawnControlTests {
     @Test(
         arguments: [
             ("style='plain' image='i'", ""), ("style='plain' title='Own'", "Own"),
-            ("style='plain' subtitle='Small'", "Small"),
             ("", "Left"),
         ])
     func aConfigurationReplacesTheTitle(_ configuration: String, _ title: String) throws {

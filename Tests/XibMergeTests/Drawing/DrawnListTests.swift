@@ -17,8 +17,8 @@ struct DrawnListTests {
             """
         let drawing = try Self.drawing(SmallDrawing.view("tableView rowHeight='44' id='t'", "0 0 320 400", parts))
         let lines = drawing.scenes[0].items.compactMap { item -> Double? in
-            guard case .path(let path) = item.shape, case .move(15, let y)? = path.steps.first else { return nil }
-            return y
+            guard case .path(let path) = item.shape, path.steps.first?.numbers.first == 15 else { return nil }
+            return path.steps[0].numbers[1]
         }
         #expect(lines.min() == 234)
         let word = try #require(SmallDrawing.texts(drawing).first { $0.text == "Table View" })
@@ -104,20 +104,6 @@ struct DrawnListTests {
         let clip = DisplayItem.Shape.clip(DrawnRect(0, 0, 99, Double(height)), radius: 0)
         // The scene is cut to the view, too.
         #expect(try Self.drawing(label).scenes[0].items.count { $0.shape == clip } == (isCut ? 2 : 1))
-    }
-
-    // MARK: Archives
-
-    /// Clear pieces of a text only keep their room.
-    @Test func clearPiecesAreNotSeen() throws {
-        func piece(_ text: String, _ alpha: Int) -> String {
-            let color = "<color key='NSColor' white='0' alpha='\(alpha)' colorSpace='calibratedWhite'/>"
-            return "<fragment content='\(text)'><attributes>\(color)</attributes></fragment>"
-        }
-        let text =
-            "<attributedString key='attributedText'>\(piece("Chat with ", 1))\(piece("us", 0))</attributedString>"
-        let label = SmallDrawing.view("label usesAttributedText='YES' id='l'", "0 0 200 20", text)
-        #expect(SmallDrawing.texts(try Self.drawing(label)).map(\.text) == ["Chat with \u{A0}\u{A0}\u{A0}\u{A0}"])
     }
 
     /// Two styles of activity indicators are white.

@@ -29,19 +29,6 @@ struct DrawnMacTests {
         #expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 28, 300, 99)) })
     }
 
-    /// Lines between the columns and the rows of a table.
-    @Test(arguments: [("", 0), ("vertical='YES'", 2), ("horizontal='YES'", 4), ("vertical='YES' horizontal='YES'", 6)])
-    func aTableHasItsGrid(_ mask: String, _ count: Int) throws {
-        let columns = (0..<2).map { "<tableColumn width='100' id='c\($0)'/>" }.joined()
-        let table = SmallDrawing.view(
-            "tableView rowHeight='17' id='t'", "0 0 300 90",
-            "<size key='intercellSpacing' width='3' height='2'/><tableViewGridLines key='gridStyleMask' \(mask)/>"
-                + "<color key='gridColor' red='1' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>"
-                + "<tableColumns>\(columns)</tableColumns>")
-        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", table))
-        #expect(drawing.scenes[0].items.count { $0.paint.stroke == DrawnColor(0xFF0000) } == count)
-    }
-
     /// The font of a text view is that of its longest piece.
     @Test func aTextViewHasTheFontOfItsText() throws {
         let text = """
@@ -159,30 +146,6 @@ struct DrawnMacTests {
         #expect(SmallDrawing.texts(drawing).contains { $0.text.hasPrefix("Action") } == hasTitle)
         // The plus and the chevron.
         #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
-    }
-
-    /// Ticks are at the end of the frame that their position names; a vertical slider has them at its left or right.
-    @Test(arguments: [
-        ("100 24", "", DrawnRect(9.5, 19, 81, 5)),
-        ("100 24", "tickMarkPosition='above'", DrawnRect(9.5, 0, 81, 5)),
-    ])
-    func aSliderHasItsTicks(_ size: String, _ position: String, _ ticks: DrawnRect) throws {
-        let numbers = size.split(separator: " ")
-        func lines(_ width: Substring, _ height: Substring) throws -> [DrawnRect] {
-            let slider = SmallDrawing.view(
-                "slider id='s'", "0 0 \(width) \(height)",
-                "<sliderCell key='cell' numberOfTickMarks='3' \(position) id='c'/>")
-            let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", slider))
-            return drawing.scenes[0].items.compactMap { item in
-                guard case .box(let box, _) = item.shape, item.paint.fill == DrawnColor(0x8E8E93) else { return nil }
-                return box
-            }
-        }
-        let level = try lines(numbers[0], numbers[1])
-        #expect(level.count == 3 && level.reduce(level[0]) { $0.union($1) } == ticks)
-        // The same from the left.
-        let upright = try lines(numbers[1], numbers[0])
-        #expect(upright.count == 3 && upright.allSatisfy { $0.x == ticks.y && $0.width == 5 })
     }
 
     /// A title with room has it beside the image.

@@ -199,12 +199,7 @@ struct DrawnSceneTests {
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
         let widths = drawing.scenes[0].items.compactMap { item -> Double? in
             guard case .path(let path) = item.shape else { return nil }
-            let xs = path.steps.compactMap { step -> Double? in
-                switch step {
-                case .move(let x, _), .line(let x, _): x
-                default: nil
-                }
-            }
+            let xs = path.steps.compactMap { step in step.command == "C" ? nil : step.numbers.first }
             return (xs.max() ?? 0) - (xs.min() ?? 0)
         }
         // A star leaves some of its square free.

@@ -82,15 +82,4 @@ struct SizeClassTests {
         #expect(reviews[0].lines[0].line.signedText == "uninstalled: Label \"A\"")
         #expect(reviews[0].sentence == "view uninstalled")
     }
-
-    /// Views that are all excluded come and go unseen, which is said.
-    @Test func whatIsNotInstalledIsSaid() throws {
-        func document(_ rest: String) -> [UInt8] { SmallScreen.xib(SmallScreen.label("B", id: "other", y: 150) + rest) }
-        let box = """
-            <view id="box">\(SmallDrawing.rect("0 0 200 100"))<subviews>\(SmallScreen.label())</subviews>\
-            <variation key="default"><mask key="subviews"><exclude reference="lbl"/></mask></variation></view>
-            """
-        let lines = try SmallScreen.reviews(document(box), document("")).flatMap(\.lines)
-        #expect(lines.map(\.line.text) == ["removed with 1 view (none of them installed in this size class)"])
-    }
 }

@@ -168,13 +168,27 @@ struct VisibleChangeTests {
         #expect(review.scenes == [0, 0])
     }
 
-    /// The tabs of all scenes are drawn in each: the mark of one is in its own. A tab that has no other image when it is
-    /// selected looks the same.
+    /// A constraint tells that what it is about has both moved and another size.
+    @Test func whatMovesAndIsResizedIsToldAsBoth() throws {
+        func document(_ x: Int, _ width: Int) -> [UInt8] {
+            let constraint = """
+                <constraint firstItem="lbl" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+                constant="\(x)" id="con"/>
+                """
+            return SmallScreen.xib(
+                SmallScreen.label(x: x, width: width), rest: "<constraints>\(constraint)</constraints>")
+        }
+        let review = try #require(
+            try SmallScreen.reviews(document(10, 90), document(40, 120), showsDerived: false).first)
+        #expect(review.sentence == "label moved and resized")
+        #expect(review.lines[0].line.text.hasSuffix("(Label \"A\" is moved and resized)"))
+    }
+
+    /// The tabs of all scenes are drawn in each: the mark of one is in its own.
     @Test func aTabIsMarkedInItsOwnScene() throws {
-        let images = ["b", "b", "a2"].map { #"selectedImage="\#($0)""# }
+        let images = Array(repeating: "selectedImage=\"b\"", count: 3)
         let reviews = try SmallScreen.reviews(Self.tabs(images), Self.tabs(["", "", ""]))
-        let kinds = reviews.map { $0.lines.map(\.kind) }
-        #expect(kinds == [[.changed], [.changed], [.invisible]])
+        #expect(reviews.map { $0.lines.map(\.kind) } == [[.changed], [.changed], [.changed]])
         for (number, review) in reviews.enumerated() {
             #expect(review.lines[0].line.ids.first == "t\(number)" && review.lines[0].mark == 1)
             #expect(review.marks[0].frames.allSatisfy { $0?.width == 125 && $0?.x == Double(number * 125) })

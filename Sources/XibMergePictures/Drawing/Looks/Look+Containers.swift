@@ -79,10 +79,6 @@ extension Look {
                 return painter.endClip()
             case "scaleAspectFit": box = box.centered(size.width * scale, size.height * scale)
             case "center": box = box.centered(min(size.width, box.width), min(size.height, box.height))
-            case "left": box = DrawnRect(box.x, box.midY - size.height / 2, size.width, size.height).intersection(box)
-            case "right":
-                box = DrawnRect(box.maxX - size.width, box.midY - size.height / 2, size.width, size.height)
-                    .intersection(box)
             default: break
             }
         }

@@ -84,13 +84,11 @@ enum SymbolShapes {
             rest = rest[end...]
             let n = numbers.enumerated().map { ($0.offset % 2 == 0 ? x : y) + $0.element * scale }
             switch command {
-            case "M": steps.append(.move(n[0], n[1]))
-            case "L": steps.append(.line(n[0], n[1]))
-            case "C": steps.append(.curve(n[0], n[1], n[2], n[3], n[4], n[5]))
             case "O":
                 let radius = numbers[2] * scale
                 steps += DrawnPath(ellipse: DrawnRect(n[0], n[1], 0, 0).inset(-radius)).steps
-            default: steps.append(.close)
+            case "Z": steps.append(.close)
+            default: steps.append(DrawnPath.Step(command: command, numbers: n))
             }
         }
         return DrawnPath(steps)
