@@ -32,7 +32,11 @@ extension Painter {
         let titleHeight = titleHeight(window)
         let top = titleHeight + (toolbar.map { MacToolbar($0, document).height } ?? 0)
         begin(window, frame)
-        let ground = color(window, "backgroundColor") ?? standardGround
+        // Panels of this style are dark in either appearance.
+        let isHUD = document.child(window, key: "styleMask").map { document.has($0, "HUD") } ?? false
+        var context = context
+        if isHUD { context.ground = DrawnColor(0x323232) }
+        let ground = color(window, "backgroundColor") ?? (isHUD ? context.ground : standardGround)
         box(frame, radius: titleHeight > 0 ? 8 : 0, fill: ground, stroke: DrawnColor(0x8A8A8E))
         // A title bar is on what is behind it, without a ground that would hide it.
         let isFullSize = isFullSize(window)
@@ -102,7 +106,7 @@ extension Painter {
             if isGap(item) { return 20 }
             let label = GlyphWidths.width(of: label(item), DrawnFont(11)) + 14
             let view = document.child(item, key: "view").flatMap(ownFrame)?.width ?? style.icon + 8
-            return style.hasIcons ? max(label, min(view, 400) + 8) : label
+            return max(label, min(view, 400) + 8)
         }
         let flexible = shown.count { identifier($0).contains("FlexibleSpace") }
         let missing = shown.map(width).reduce(0, +) - (frame.width - 16)
@@ -119,9 +123,7 @@ extension Painter {
             begin(item, box)
             let label = label(item)
             let top = DrawnRect(box.x, box.y + 3, box.width, box.height - (label.isEmpty ? 6 : 19))
-            if !style.hasIcons {
-                // Its label is all of it.
-            } else if let view = document.child(item, key: "view"), let own = ownFrame(view) {
+            if let view = document.child(item, key: "view"), let own = ownFrame(view) {
                 draw(view, in: top.centered(min(own.width, box.width), min(own.height, top.height)), context)
             } else if let name = Look.imageName(item, "image", document) {
                 templateImage(name, in: top.centered(style.icon - 2, style.icon - 2), textColor(context), context)
@@ -135,7 +137,7 @@ extension Painter {
         }
         if missing > 0 {
             let box = DrawnRect(
-                limit, frame.y, Self.overflowWidth, frame.height - (style.hasIcons && style.hasLabels ? 14 : 0))
+                limit, frame.y, Self.overflowWidth, frame.height - (style.hasLabels ? 14 : 0))
             text("»", in: box, DrawnFont(15), textColor(context), TextPlace(alignment: .middle))
         }
         end()
@@ -329,16 +331,11 @@ extension Painter {
 
 /// What the items of a toolbar of macOS show.
 private struct MacToolbar {
-    var hasIcons = true
-    var hasLabels = true
+    let hasLabels: Bool
     /// The side of an icon.
-    var icon = 24.0
+    let icon = 24.0
 
-    init(_ toolbar: Int, _ document: DrawnDocument) {
-        hasIcons = !document.has(toolbar, "displayMode", "labelOnly")
-        hasLabels = !document.has(toolbar, "displayMode", "iconOnly")
-        if document.has(toolbar, "sizeMode", "small") { icon = 18 }
-    }
+    init(_ toolbar: Int, _ document: DrawnDocument) { hasLabels = !document.has(toolbar, "displayMode", "iconOnly") }
 
-    var height: Double { hasIcons ? icon + 14 + (hasLabels ? 14 : 0) : 24 }
+    var height: Double { icon + 14 + (hasLabels ? 14 : 0) }
 }

@@ -236,7 +236,7 @@ struct Painter {
         var vertical = 0.5
         /// The greatest number of lines, 0 for no limit.
         var lines = 1
-        /// Whether the font shrinks before the text is truncated.
+        /// Whether the font shrinks before a single line is truncated.
         var shrinks = false
         /// The smallest share of its size that the font shrinks to.
         var least = 0.5
@@ -270,9 +270,6 @@ struct Painter {
             let fitting = max(1, Int(min((rect.height + height * 0.35) / height, 500)))
             let limit = place.lines <= 0 ? fitting : min(place.lines, fitting)
             let shown = place.overflows ? place.lines : limit
-            if place.shrinks {
-                font.size = TextLayout.size(for: string, in: rect, font, limit: place.lines, least: place.least)
-            }
             lines = TextLayout.lines(
                 string, width: rect.width, font, limit: shown, ending: place.isCut ? "" : "…")
         }

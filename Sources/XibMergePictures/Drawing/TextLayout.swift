@@ -37,23 +37,6 @@ enum TextLayout {
         return result
     }
 
-    /// The size at which a text has no more lines than it may have.
-    ///
-    /// - Parameters:
-    ///   - limit: The greatest number of lines, 0 for no limit.
-    ///   - least: The smallest share of the font's size.
-    static func size(for text: String, in box: DrawnRect, _ font: DrawnFont, limit: Int, least: Double) -> Double {
-        var font = font
-        let whole = font.size
-        for step in 0..<20 where 1 - Double(step) * 0.05 > least {
-            font.size = whole * (1 - Double(step) * 0.05)
-            let fitting = max(1, Int(min((box.height + font.size * 0.42) / (font.size * 1.195), 500)))
-            let shown = min(limit > 0 ? limit : fitting, fitting)
-            if lines(text, width: box.width, font, limit: shown + 1).count <= shown { return font.size }
-        }
-        return whole * least
-    }
-
     /// The index after the last character of the first line: at a blank or beside an ideograph, else inside a word.
     private static func lineEnd(_ text: Substring, width: Double, _ font: DrawnFont) -> Substring.Index {
         var (room, candidate) = (width / GlyphWidths.unit(font), Substring.Index?.none)

@@ -78,19 +78,18 @@ extension MergePictures {
     ///
     /// - Complexity: as `SceneReview.all`.
     func reviews(_ conflicts: [Conflict]) -> [SceneReview] {
-        let filter = DiffFilter()
         var lines = conflicts.map { $0.line(list: 0, panes.scene(of: $0.ids)) }
-        let (mine, other) = (ours.filter(filter.shows), theirs.filter(filter.shows))
-        let (first, second) = (mine.map { sameness($0) }, other.map { sameness($0) })
-        let both = Set(first).intersection(second)
-        func add(_ changes: [Change], _ keys: [Sameness], isBoth: Bool, list: Int, pane: Int, shownPanes: [Int]) {
-            let own = zip(changes, keys).filter { both.contains($0.1) == isBoth }.map(\.0)
+        let both = Set(ours.map(sameness)).intersection(theirs.map(sameness))
+        func add(_ changes: [Change], isBoth: Bool, list: Int, pane: Int, shownPanes: [Int]) {
+            let own = changes.filter { DiffFilter().shows($0) && both.contains(sameness($0)) == isBoth }
             lines += ReviewLine.lines(of: own, list: list, panes: 0...pane, shownPanes: shownPanes, isFull: false)
         }
-        add(mine, first, isBoth: true, list: 1, pane: 1, shownPanes: [0, 1, 2, 3])
-        add(mine, first, isBoth: false, list: 2, pane: 1, shownPanes: [0, 1, 3])
-        add(other, second, isBoth: false, list: 3, pane: 2, shownPanes: [0, 2, 3])
-        let stale = scenesLaidOutTwice
+        add(ours, isBoth: true, list: 1, pane: 1, shownPanes: [0, 1, 2, 3])
+        add(ours, isBoth: false, list: 2, pane: 1, shownPanes: [0, 1, 3])
+        add(theirs, isBoth: false, list: 3, pane: 2, shownPanes: [0, 2, 3])
+        // What both sides laid out alike fits together.
+        let stale = scenesLaidOutTwice(
+            ours.filter { !both.contains(sameness($0)) }, theirs.filter { !both.contains(sameness($0)) })
         return SceneReview.all(lines, in: panes).map { review in
             var review = review
             let ids = review.lines.flatMap { key($0.line.sceneID, $0.line.ids) }
@@ -136,15 +135,9 @@ extension MergePictures {
     /// The scenes of base in which both sides laid out views of one container, or a view and one inside it.
     ///
     /// - Complexity: O(changes · depth).
-    private var scenesLaidOutTwice: Set<String> {
+    private func scenesLaidOutTwice(_ ours: [Change], _ theirs: [Change]) -> Set<String> {
         guard let base = panes[0].drawing else { return [] }
-        // What both sides laid out alike fits together.
-        let (mine, other) = (ours.map { sameness($0) }, theirs.map { sameness($0) })
-        let both = Set(mine).intersection(other)
-        func own(_ changes: [Change], _ keys: [Sameness]) -> [Change] {
-            zip(changes, keys).filter { !both.contains($0.1) }.map(\.0)
-        }
-        let (first, second) = (laidOut(own(ours, mine), pane: 1), laidOut(own(theirs, other), pane: 2))
+        let (first, second) = (laidOut(ours, pane: 1), laidOut(theirs, pane: 2))
         let found = first.keys.filter { number in
             guard let other = second[number] else { return false }
             let objects = base.scenes[number].objects

@@ -163,7 +163,6 @@ struct DrawnMacTests {
     /// Each row is the attributes of a toolbar, its texts, and its height.
     @Test(arguments: [
         ("", ["Play", "Stop"], 52.0), ("displayMode='iconOnly'", [], 38),
-        ("displayMode='iconOnly' sizeMode='small'", [], 32), ("displayMode='labelOnly'", ["Play", "Stop"], 24),
     ])
     func aToolbarShowsIconsOrLabels(_ attributes: String, _ texts: [String], _ height: Double) throws {
         let items = ["Play", "NSToolbarSeparatorItem", "Stop"].map { name in
