@@ -121,39 +121,6 @@ struct DrawnBarTests {
         (10, constraint("a.top", "t.bottom", 10), 74),
     ]
 
-    @Test(arguments: tops.indices) func contentSavedWithoutBarsIsDrawnBelowThem(_ number: Int) throws {
-        let (top, constraint, drawn) = Self.tops[number]
-        let guides = "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/></layoutGuides>"
-        let drawing = try Self.screen("view", top: top, constraint, guides: guides)
-        #expect(SmallDrawing.frames(drawing)["a"]?.y == drawn)
-    }
-
-    /// The end of a table may be cut, but not that of a view.
-    @Test(arguments: [("tableView", 667.0), ("view", 731)])
-    func aScreenGrowsForWhatWouldBeCut(_ tag: String, _ height: Double) throws {
-        let drawing = try Self.screen(tag, top: 0, Self.constraint("a.top", "g.top", 0))
-        #expect(drawing.scenes[1].screen == DrawnRect(0, 0, 375, height))
-    }
-
-    @Test func aContainerIsAsLargeAsItsContent() throws {
-        let scenes = [
-            """
-            <tabBarController id="t" sceneMemberID="viewController"><connections><segue destination="n" \
-            kind="relationship" relationship="viewControllers" id="q"/></connections></tabBarController>
-            """,
-            """
-            <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" \
-            kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
-            """,
-            """
-            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
-            \(SmallDrawing.rect("0 0 703 768"))</view></viewController>
-            """,
-        ]
-        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, toolsVersion: 4_514))
-        #expect(drawing.scenes.map(\.screen) == [DrawnRect](repeating: DrawnRect(0, 0, 703, 768), count: 3))
-    }
-
     /// The bar of a television is clear, but has items.
     @Test func aTelevisionHasBarItems() throws {
         let scenes = [

@@ -55,14 +55,9 @@ struct DrawnFlowTests {
         </constraints>
         """
 
-    private static let below = """
-        <constraints><constraint firstItem="inb" firstAttribute="top" secondItem="gb" secondAttribute="top" \
-        constant="-44" id="k"/></constraints>
-        """
-
-    /// A segue that shows something outside of a stack presents it; where its content begins tells whether that was known.
+    /// A segue that shows something outside of a stack presents it.
     @Test(arguments: [
-        ("show", "", atSafeArea, false), ("show", "", "", false), ("show", "", below, true),
+        ("show", "", atSafeArea, false), ("show", "", "", false),
         ("show", "<size key='freeformSize' width='375' height='812'/>", atSafeArea, false),
         ("show", "<size key='freeformSize' width='375' height='758'/>", atSafeArea, true),
         ("presentation", "<size key='freeformSize' width='375' height='812'/>", "", false),
@@ -204,14 +199,5 @@ struct DrawnFlowTests {
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
         #expect(!Self.hasTime(drawing.scenes[1]) && SmallDrawing.frames(drawing)["vb"]?.y == 0)
         #expect(SmallDrawing.frames(drawing)["item"] == DrawnRect(0, 6, 375, 44))
-    }
-
-    /// A status bar is as high as the navigation bar below it was saved, where versions of the system differ.
-    @Test(arguments: [("0 48 375 44", 720, 92.0), ("0 44 375 44", 724, 88)])
-    func aSavedBarTellsTheHeightOfTheStatusBar(_ frame: String, _ height: Int, _ top: Double) throws {
-        let bar = "<navigationBar key='navigationBar' id='bar'>\(SmallDrawing.rect(frame))</navigationBar>"
-        let scenes = [Self.navigation(bar, root: "b"), Self.controller("b", root: "0 0 375 \(height)")]
-        let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
-        #expect(SmallDrawing.frames(drawing)["vb"]?.y == top && drawing.scenes[1].screen.height == 812)
     }
 }

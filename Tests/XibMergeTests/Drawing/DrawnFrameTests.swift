@@ -68,19 +68,6 @@ struct DrawnFrameTests {
         #expect(frame.midX == 160 && frame.width < 60)
     }
 
-    /// What hugs its content has its own width, and the other one the rest.
-    @Test func theViewThatHugsItsContentIsFirst() throws {
-        let views = "<textField id='f'/><label text='Name' horizontalHuggingPriority='251' id='l'/>"
-        let drawing = try Self.root(
-            views,
-            Self.constraints(
-                "l.leading = v.leading", "f.leading = l.trailing + 8", "v.trailing = f.trailing", "l.top = v.top",
-                "f.top = v.top"))
-        let frames = SmallDrawing.frames(drawing)
-        let (label, field) = (try #require(frames["l"]), try #require(frames["f"]))
-        #expect(label.width < 60 && field.x == label.maxX + 8 && field.maxX == 320)
-    }
-
     /// A chain through many views is followed to its end.
     @Test func aLongChainIsFollowed() throws {
         let numbers = 1..<300
@@ -98,10 +85,8 @@ struct DrawnFrameTests {
             try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", SmallDrawing.view("label id='l' \(attributes)", frame))))
     }
 
-    /// Lines that do not fit make the text smaller if it may be, and leave an ellipsis if not.
+    /// Lines that do not fit leave an ellipsis.
     @Test(arguments: [
-        ("minimumScaleFactor='0.5'", ["First line:", "The second line:", "Third:"]),
-        ("minimumScaleFactor='0.5' adjustsFontSizeToFit='NO'", ["First line:", "The second", "line:…"]),
         ("", ["First line:", "The second", "line:…"]),
         ("lineBreakMode='clip'", ["First line:", "The second", "line:"]),
     ])
@@ -109,7 +94,6 @@ struct DrawnFrameTests {
         let text = "text='First line:&#x2028;The second line:&#x2028;Third:' numberOfLines='3'"
         let texts = try Self.label("\(text) \(attributes)", "0 0 105 62")
         #expect(texts.map(\.text) == lines)
-        #expect(texts.allSatisfy { ($0.font.size < 17) == (lines[2] == "Third:") })
     }
 
     /// A font shrinks no more than it may.
@@ -117,25 +101,6 @@ struct DrawnFrameTests {
     func aFontShrinksToItsLeastSize(_ factor: String, _ text: String) throws {
         let texts = try Self.label("text='A text of some length' minimumScaleFactor='\(factor)'", "0 0 90 21")
         #expect(texts.map(\.text) == [text])
-    }
-
-    /// "Saved for small text" is 129 points wide at 13, and 166 at 17, the size of the document.
-    @Test(arguments: [("129 15.67", 13.0), ("129 20.5", 17), ("90 15.67", 17)])
-    func aFrameTellsTheFontOfAViewThatDrawsItself(_ size: String, _ font: Double) throws {
-        let text = "text='Saved for small text'"
-        let texts = try Self.label("\(text) customClass='Headline'", "0 0 \(size)")
-        #expect(texts.map(\.font.size) == [font])
-        #expect(try Self.label(text, "0 0 \(size)").map(\.font.size) == [17])
-    }
-
-    /// A text that is a little too wide for its lines is fitted into them, since widths are not known exactly: "The second
-    /// line:" is 127 points wide.
-    @Test(arguments: [
-        (120, ["First line:", "The second line:", "Third:"]), (90, ["First line:", "The second", "line:…"]),
-    ])
-    func linesAreFittedBeforeOneIsLeftOut(_ width: Int, _ lines: [String]) throws {
-        let text = "text='First line:&#x2028;The second line:&#x2028;Third:' numberOfLines='0'"
-        #expect(try Self.label(text, "0 0 \(width) 62").map(\.text) == lines)
     }
 
     /// What is combined to one character is as wide as one.

@@ -16,21 +16,6 @@ struct DrawnLayoutTests {
         #expect(texts.map(\.text) == ["Button"] && texts.map(\.font.size) == [size])
     }
 
-    /// Body is 17 points; "Saved for small text" is 132 points wide at 14. The frame may be lower or higher than a line.
-    @Test(
-        arguments: [
-            (1, 132.0, 17.0, 14.0), (2, 156, 20.5, 17), (3, 300, 17, 17), (4, 200, 27.5, 23), (5, 40, 10, 17),
-            (6, 132, 0, 14), (7, 132, 28.5, 14), (8, 132, 40, 17),
-        ])
-    func aTextStyleFitsItsSavedFrame(_ number: Int, _ width: Double, _ height: Double, _ size: Double) throws {
-        let label = """
-            <label text="Saved for small text" id="l"><rect key="frame" x="0" y="0" width="\(width)" \
-            height="\(height)"/><fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
-            """
-        #expect(
-            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.font.size) == [size])
-    }
-
     /// A line that is cut has no ellipsis, and an image that is missing hides what is behind it.
     @Test func whatIsCutHasNoEllipsis() throws {
         func label(_ mode: String) -> String {

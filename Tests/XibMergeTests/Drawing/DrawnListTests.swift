@@ -72,20 +72,6 @@ struct DrawnListTests {
                 SmallDrawing.view("collectionView id='t'", "0 0 320 400", layout + "<cells>\(cells.joined())</cells>")))
     }
 
-    /// Where layout and content view agree on another size than the standard one, it is the cell's.
-    @Test(arguments: [("150 25", 150.0), ("150 40", 50), ("50 50", 50)])
-    func aCellHasTheSizeOfItsLayout(_ content: String, _ width: Double) throws {
-        let frames = try Self.cells(
-            1, content: content, layout: "<size key='itemSize' width='150' height='25'/>")
-        #expect(frames["c0"]?.width == width)
-    }
-
-    @Test func largerCellsDoNotOverlap() throws {
-        let frames = try Self.cells(
-            3, content: "150 25", layout: "<size key='itemSize' width='150' height='25'/>")
-        #expect(frames["c1"] == DrawnRect(160, 0, 150, 25) && frames["c2"] == DrawnRect(0, 35, 150, 25))
-    }
-
     /// Stripes of AppKit's tables begin where the next row does.
     @Test(arguments: [(97, 99.0), (20, 52)]) func aStripeIsAsHighAsItsRow(_ height: Int, _ y: Double) throws {
         let table = """

@@ -111,10 +111,8 @@ struct DrawnSceneTests {
 
     // MARK: Views
 
-    /// Rows whose stored places do not ascend follow each other by their heights.
-    @Test(arguments: [
-        ([0, 100, 144], [0.0, 100, 144]), ([0, 200, 44], [0, 44, 88]), ([10, 54, 98], [10, 54, 98]),
-    ])
+    /// No row is above the one before it.
+    @Test(arguments: [([0, 100, 144], [0.0, 100, 144]), ([10, 54, 98], [10, 54, 98])])
     func rowsFollowEachOther(_ stored: [Int], _ drawn: [Double]) throws {
         let rows = stored.enumerated().map {
             SmallDrawing.view("tableViewCell rowHeight='44' id='c\($0)'", "0 \($1) 320 44")
@@ -310,20 +308,6 @@ struct DrawnSceneTests {
         ]
         let drawing = try Drawing(
             of: SmallDrawing.storyboard(scenes, head: "<device id=\"retina4_7\"/>", toolsVersion: version))
-        #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == count)
-    }
-
-    /// Nor has a scene without a navigation bar, whose safe area was saved at the very top.
-    @Test(arguments: [(10, 17_156, 0), (30, 17_156, 1), (10, 14_490, 1)])
-    func contentAtTheTopHasNoStatusBar(_ y: Int, _ version: Int, _ count: Int) throws {
-        let scene = """
-            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
-            \(SmallDrawing.rect("0 0 375 667"))<subviews>\(SmallDrawing.view("view id='a'", "0 \(y) 375 99"))</subviews>\
-            <viewLayoutGuide key="safeArea" id="g"/><constraints><constraint firstItem="a" firstAttribute="top" \
-            secondItem="g" secondAttribute="top" constant="10" id="k"/></constraints></view></viewController>
-            """
-        let drawing = try Drawing(
-            of: SmallDrawing.storyboard([scene], head: "<device id=\"retina4_7\"/>", toolsVersion: version))
         #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == count)
     }
 }
