@@ -55,6 +55,11 @@ struct DrawnFlowTests {
         </constraints>
         """
 
+    private static let below = """
+        <constraints><constraint firstItem="inb" firstAttribute="top" secondItem="gb" secondAttribute="top" \
+        constant="-44" id="k"/></constraints>
+        """
+
     /// A segue that shows something outside of a stack presents it.
     @Test(arguments: [
         ("show", "", atSafeArea, false), ("show", "", "", false),
