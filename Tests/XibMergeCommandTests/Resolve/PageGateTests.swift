@@ -8,6 +8,22 @@ struct PageGateTests {
     private static let own = "127.0.0.1:4711"
 
     /// A gate, the folder of its page, its token, and the cookie that it gives for that.
+    /// A secret that differs in any digit is another one.
+    @Test func everyOtherSecretIsRefused() {
+        let digits = Array("0123456789abcdef")
+        var generator = SystemRandomNumberGenerator()
+        func secret() -> String { String((0..<32).map { _ in digits.randomElement(using: &generator)! }) }
+        for _ in 0..<2_000 {
+            let (one, other) = (secret(), secret())
+            #expect(PageGate.isEqual(one, one))
+            #expect(!PageGate.isEqual(one, other))
+            var digit = Array(one)
+            let place = digits.indices.randomElement(using: &generator)! * 2
+            digit[place] = digit[place] == "0" ? "1" : "0"
+            #expect(!PageGate.isEqual(one, String(digit)))
+        }
+    }
+
     private static func opened() throws -> (gate: PageGate, folder: String, token: String, cookie: String) {
         var gate = PageGate(port: port)
         let match = try #require(

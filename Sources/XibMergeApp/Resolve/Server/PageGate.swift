@@ -87,8 +87,8 @@ struct PageGate {
     }
 
     /// Whether two secrets are equal, in constant time.
-    private static func isEqual(_ one: String, _ other: String) -> Bool {
+    static func isEqual(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
-        return one.count == other.count && zip(one, other).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+        return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 }
