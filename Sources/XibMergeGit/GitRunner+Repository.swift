@@ -58,7 +58,11 @@ extension GitRunner {
         try TemporaryFolder.with { folder throws(Problem) in
             var git = self
             let index = environment["GIT_INDEX_FILE"] ?? folders.gitFolder + "index"
-            if let bytes = try readFile(ifThere: index) { try replaceFile(at: "\(folder)/index", with: bytes) }
+            if let bytes = try readFile(ifThere: index) {
+                try replaceFile(at: "\(folder)/index", with: bytes)
+                // git looks into files that were written as late as the index.
+                if let written = modificationTime(of: index) { setModificationTime(of: "\(folder)/index", to: written) }
+            }
             git.environment["GIT_INDEX_FILE"] = "\(folder)/index"
             return try body(git)
         }

@@ -115,6 +115,12 @@ package struct OpenConflicts {
     package func file(for note: Note) -> String { "\(folder)/\(digest(note.text))" }
 }
 
+/// Changes when a file was last written, in seconds and nanoseconds, as far as the file system allows it.
+package func setModificationTime(of file: String, to time: (Int, Int)) {
+    let time = timespec(tv_sec: time.0, tv_nsec: time.1)
+    _ = [time, time].withUnsafeBufferPointer { utimensat(AT_FDCWD, file, $0.baseAddress, 0) }
+}
+
 /// When a file was last written, in seconds and nanoseconds; `nil` if it can't be examined.
 package func modificationTime(of file: String) -> (Int, Int)? {
     var information = stat()
