@@ -85,41 +85,26 @@ struct DrawnBarTests {
         #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, width, height)])
     }
 
-    /// A controller of a stack whose only subview is held at the top.
-    ///
-    /// - Parameter top: That of the subview.
-    private static func screen(_ tag: String, top: Int, _ constraint: String, guides: String = "") throws -> Drawing {
-        let subview = SmallDrawing.view("\(tag) id='a'", "0 \(top) 375 \(667 - top)")
-        return try Drawing(
+    /// The first row of a table begins below the bars, whether it was saved with them above it or without.
+    @Test(arguments: [(28, 92.0), (92, 92), (0, 64), (64, 64), (56, 120), (120, 120)])
+    func rowsBeginBelowTheBars(_ saved: Int, _ drawn: Double) throws {
+        let cell = """
+            <tableViewCell id="a">\(SmallDrawing.rect("0 \(saved) 375 44"))<tableViewCellContentView \
+            key="contentView" id="w"/></tableViewCell>
+            """
+        let drawing = try Drawing(
             of: SmallDrawing.storyboard([
                 """
                 <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" \
                 kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
                 """,
                 """
-                <viewController id="c" sceneMemberID="viewController">\(guides)<view key="view" id="v">\
-                \(SmallDrawing.rect("0 0 375 667"))<subviews>\(subview)</subviews><viewLayoutGuide key="safeArea" id="g"/>\
-                <constraints>\(constraint)</constraints></view></viewController>
+                <tableViewController id="c" sceneMemberID="viewController"><tableView key="view" id="v">\
+                \(SmallDrawing.rect("0 0 375 667"))<prototypes>\(cell)</prototypes></tableView></tableViewController>
                 """,
             ]))
+        #expect(SmallDrawing.frames(drawing)["a"]?.y == drawn)
     }
-
-    private static func constraint(_ first: String, _ second: String, _ constant: Int) -> String {
-        let (a, b) = (first.split(separator: "."), second.split(separator: "."))
-        return """
-            <constraint firstItem="\(a[0])" firstAttribute="\(a[1])" secondItem="\(b[0])" secondAttribute="\(b[1])" \
-            constant="\(constant)" id="k\(constant)"/>
-            """
-    }
-
-    /// The top of the subview, its constraint, and where it is drawn; the bars end at 64.
-    private static let tops: [(Int, String, Double)] = [
-        (10, constraint("a.top", "g.top", 10), 74), (74, constraint("a.top", "g.top", 10), 74),
-        (10, constraint("g.top", "a.top", -10), 74), (30, constraint("a.top", "g.top", 10), 74),
-        (10, constraint("a.top", "v.top", 10), 10), (10, constraint("a.bottom", "g.bottom", 0), 10),
-        (10, constraint("a.top", "g.top", 10) + constraint("a.top", "g.top", 5), 10), (10, "", 10),
-        (10, constraint("a.top", "t.bottom", 10), 74),
-    ]
 
     /// The bar of a television is clear, but has items.
     @Test func aTelevisionHasBarItems() throws {

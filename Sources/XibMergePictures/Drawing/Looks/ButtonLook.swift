@@ -144,6 +144,19 @@ struct ButtonLook {
         }
         var gap = image == nil || title.isEmpty ? 0 : configuration == nil ? 2.0 : 6
         let placement = image == nil ? nil : configuration.flatMap { document.string($0, "imagePlacement") }
+        if placement == "top" || placement == "bottom", let image, !title.isEmpty {
+            // The image and the title are on each other, with nothing beside them.
+            let line = font.size * 1.2
+            let top = content.midY - (size.height + gap + line) / 2
+            let (upper, lower) = placement == "top" ? (size.height, line) : (line, size.height)
+            let boxes = [
+                DrawnRect(content.x, top, content.width, upper),
+                DrawnRect(content.x, top + upper + gap, content.width, lower),
+            ]
+            let (own, words) = placement == "top" ? (boxes[0], boxes[1]) : (boxes[1], boxes[0])
+            draw(image, isSymbol: isSymbol, in: own.centered(size.width, size.height), isNamed: false, &painter)
+            return drawTitle(in: words, .middle, &painter)
+        }
         let textWidth =
             title.isEmpty ? 0 : min(GlyphWidths.width(of: title, font), max(content.width - size.width - gap, 0))
         // The title has the room that the image leaves, if that is enough for a letter.

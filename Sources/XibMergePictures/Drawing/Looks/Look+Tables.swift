@@ -13,7 +13,14 @@ extension Look {
         if !isTV || ground.alpha < 255 { painter.box(view.frame, fill: isTV ? ground.withOpacity(0.4) : ground) }
         var view = view
         if ground.alpha > 100, !isTV { view.context.ground = ground.over(view.context.ground) }
-        let shift = painter.barShift(view)
+        // Old releases of Xcode saved some rows below the bars: all others begin less than a bar below the table's header.
+        let header = document.child(view.element, key: "tableHeaderView").flatMap { painter.storedFrame($0, in: view) }
+        let rows =
+            document.members(view.element, "prototypes")
+            + document.members(view.element, "sections").flatMap { document.members($0, "cells") }
+        let top = rows.first.flatMap { painter.storedFrame($0, in: view) }?.y ?? 0
+        let isBelowBars = top - (header?.maxY ?? view.frame.y) >= 64
+        let shift = isBelowBars ? 0 : painter.barShift(view)
         var table = TableDrawing(view: view, isPlain: isPlain, shift: shift, y: view.frame.y)
         for key in ["backgroundView", "tableHeaderView"] as [StaticString] {
             guard let header = document.child(view.element, key: key) else { continue }
@@ -55,7 +62,9 @@ extension Look {
                     frame.width = max(frame.width, view.frame.width - accessoryWidth)
                 }
             }
-            if document.members(content, "subviews").isEmpty {
+            if let configuration = document.child(view.element, key: "contentConfiguration") {
+                listContent(configuration, in: frame, view.context, &painter)
+            } else if document.members(content, "subviews").isEmpty {
                 // A cell without views shows its class.
                 painter.outline(
                     painter.className(view.element) ?? document.string(view.element, "reuseIdentifier"),
@@ -75,6 +84,38 @@ extension Look {
             painter.chevron((x, y), 6, ">", gray, width: 2)
         default: break
         }
+    }
+}
+
+extension Look {
+    /// The text, secondary text and image of a `<listContentConfiguration>`, as
+    /// `UIListContentConfiguration.subtitleCell()` places them.
+    private static func listContent(
+        _ configuration: Int, in frame: DrawnRect, _ context: Painter.Context, _ painter: inout Painter
+    ) {
+        let document = painter.document
+        var box = frame.inset(16, 4, 16, 4)
+        if let name = imageName(configuration, "image", document) {
+            let side = min(24, box.height)
+            let square = DrawnRect(box.x, box.midY - side / 2, side, side)
+            if imageIsSymbol(configuration, document) {
+                painter.symbol(name, in: square, context.tint)
+            } else {
+                painter.image(name, in: square, context, isNamed: false)
+            }
+            box = box.inset(side + 16, 0, 0, 0)
+        }
+        let (first, second) = (document.text(configuration, "text"), document.text(configuration, "secondaryText"))
+        let color = painter.textColor(context)
+        let (large, small) = document.platform == .tvOS ? (38.0, 29.0) : (17.0, 12.0)
+        let half = second == nil ? box.height : box.height * large / (large + small)
+        painter.text(
+            first ?? "", in: DrawnRect(box.x, box.y, box.width, half),
+            painter.font(configuration, "textFontDescription", standard: DrawnFont(large)), color)
+        painter.text(
+            second ?? "", in: DrawnRect(box.x, box.y + half, box.width, box.height - half),
+            painter.font(configuration, "secondaryTextFontDescription", standard: DrawnFont(small)),
+            color.withOpacity(0.6))
     }
 }
 
