@@ -38,6 +38,12 @@ extension Repository {
         return false
     }
 
+    /// Whether a file of the work tree was written after another file.
+    package func isNewer(_ path: String, than file: String) -> Bool {
+        guard let written = workTree.flatMap({ modificationTime(of: $0 + path) }) else { return false }
+        return modificationTime(of: file).map { $0 < written } ?? false
+    }
+
     // MARK: Staged documents
 
     /// A document that was staged with open conflicts, and the note of its merge.
@@ -143,7 +149,7 @@ extension Repository {
 
     /// The stages of staged documents that the index can get back, as `git update-index --unresolve` puts them there: of
     /// those with open conflicts, with their notes; of those that were staged with markers, and not committed; and of
-    /// those that the merge in progress deletes, if a pattern is their name. If both sides renamed one, the stages at its
+    /// those that one side of the merge in progress deleted, if a pattern is their name. If both sides renamed one, the stages at its
     /// new paths belong to it.
     func reopenable(_ patterns: [Pathspec]) throws(Problem) -> (files: [StagedFile], notes: [OpenConflicts.Note]) {
         let resolved = try resolvedFiles()
@@ -153,14 +159,11 @@ extension Repository {
         for file in resolved where isDocument(file.path) && patterns.matches(file.path) && !unmerged.contains(file.path)
         {
             let isDeleted = (file.ids[1] == nil) != (file.ids[2] == nil) && file.ids[0] != nil
-            if let staged = try indexed(file.path, stage: 0) {
-                guard file.ids[1] != nil, file.ids[2] != nil, staged != head.flatMap({ entry(file.path, in: $0)?.id }),
+            if !isDeleted || !store.isInOperation || !patterns.contains(where: { $0.path == file.path }) {
+                guard let staged = try indexed(file.path, stage: 0), file.ids[1] != nil, file.ids[2] != nil,
+                    staged != head.flatMap({ entry(file.path, in: $0)?.id }),
                     holdsConflictMarkers(try document(of: staged, at: file.path))
                 else { continue }
-            } else {
-                guard isDeleted, store.isInOperation, patterns.contains(where: { $0.path == file.path }) else {
-                    continue
-                }
             }
             files.append(file)
         }

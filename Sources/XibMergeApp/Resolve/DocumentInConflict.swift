@@ -313,8 +313,8 @@ struct DocumentInConflict {
             kept.remove(path)
             return
         }
-        if document.pastMerge == nil, (try? Repository())?.wasAborted(since: kept.file(for: path)) == true {
-            complain("\(path): the answers that were kept are forgotten: their merge was aborted")
+        if document.pastMerge == nil, let reason = reasonToForget(kept.file(for: path)) {
+            complain("\(path): the answers that were kept are forgotten: \(reason)")
             kept.remove(path)
             return
         }
@@ -324,6 +324,18 @@ struct DocumentInConflict {
                 "\(path): the answers that were kept don't fit: \(error.message)",
                 hint: "to forget them, remove '\(kept.file(for: path))'")
         }
+    }
+
+    /// Why answers in a file are no longer meant; `nil` if they are.
+    private func reasonToForget(_ answers: String) -> String? {
+        guard let repository = try? Repository() else { return nil }
+        if repository.wasAborted(since: answers) { return "their merge was aborted" }
+        guard repository.isNewer(document.currentPath, than: answers) else { return nil }
+        // Who only edited the file otherwise still means them.
+        var copy = self
+        let isUntouched =
+            (try? copy.adoptFile()) != nil && copy.handWork.answered.isEmpty && !copy.handWork.isEditedOutside
+        return isUntouched ? "git has written the file anew since, with its conflicts" : nil
     }
 
     // MARK: The end

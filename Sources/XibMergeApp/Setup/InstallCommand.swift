@@ -64,7 +64,7 @@ struct InstallCommand: ParsableCommand {
         let missing = try installation.missingHook(of: request)
         if lines.isEmpty, missing == nil { lines = ["already installed\n"] }
         if scope.scope == .local, changed.contains(where: { $0.hasSuffix(".gitattributes") }) {
-            lines.append("commit .gitattributes; clones without XibMerge go on as before\n")
+            lines.append("commit .gitattributes; branches without it, and clones without XibMerge, go on as before\n")
             lines.append("each other clone runs: xibmerge install\n")
             if let script = request.program.flatMap(Self.bootstrap) {
                 lines.append("a set-up script runs a copy of: \(script)\n")

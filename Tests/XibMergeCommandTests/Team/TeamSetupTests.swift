@@ -26,7 +26,7 @@ import Testing
         let first = try sandbox.xibmerge("install")
         let next = """
 
-            commit .gitattributes; clones without XibMerge go on as before
+            commit .gitattributes; branches without it, and clones without XibMerge, go on as before
             each other clone runs: xibmerge install
 
             """
