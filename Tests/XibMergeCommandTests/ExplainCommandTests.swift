@@ -261,7 +261,7 @@ import Testing
     /// What is found in the result and in neither side is told at once.
     @Test(arguments: [
         ("action-added-and-renamed-alike", "[duplicate-action]"),
-        ("0a-class-dropped-against-new-outlet", "[connection-source-lost-class]"),
+        ("class-dropped-against-moved-outlet", "[connection-source-lost-class]"),
     ])
     func findingsAreTold(_ fixture: String, _ rule: String) throws {
         let sandbox = try Sandbox()

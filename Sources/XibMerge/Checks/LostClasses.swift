@@ -9,16 +9,6 @@ struct LostClasses {
     /// Objects that have a class in base and no class on some side.
     private let objects: [Int]
 
-    /// Properties of UIKit's and AppKit's own classes, which exist without a custom class.
-    private static let systemProperties: Set<String> = [
-        "accessoryView", "backgroundView", "collectionView", "dataSource", "delegate", "detailTextLabel",
-        "dragDelegate", "dropDelegate", "gestureRecognizers", "imageView", "initialFirstResponder",
-        "inputAccessoryView", "inputView", "menu", "navigationItem", "nextKeyView", "prefetchDataSource",
-        "searchBar", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate",
-        "selectedBackgroundView", "tabBarItem", "tableView", "textLabel", "titleView", "toolbar",
-        "transitioningDelegate", "view", "viewControllers", "window",
-    ]
-
     /// - Complexity: O(n) in the objects.
     init(_ changes: SideChanges) {
         self.changes = changes
@@ -52,8 +42,8 @@ struct LostClasses {
     ) -> Finding? {
         let name = result.elements[connection].name
         guard name == Names.outlet || name == Names.outletCollection,
-            let property = result.attribute(Names.property, of: connection).map({ text(result.value($0)) }),
-            !Self.systemProperties.contains(property),
+            let property = result.attribute(Names.property, of: connection).map({ result.value($0) }),
+            !SystemProperties.has(property),
             let id = result.attribute(Names.id, of: connection).map({ result.value($0) }),
             !isInASide(id, of: object)
         else { return nil }
@@ -66,7 +56,7 @@ struct LostClasses {
             rule: Self.rule, .error,
             at: table.location(at: Int(result.elements[connection].start), in: result.bytes),
             object: describer.description(of: object), id: changes.input.symbols.text(base.nodes[node].id),
-            "outlet '\(property)' is set on an object that no longer has its class '\(text(lostClass))': loading fails",
+            "outlet '\(text(property))' is set on an object that no longer has its class '\(text(lostClass))': loading fails",
             hint: "connect the outlet to the object that has the class now, or give the class back",
             subject: [text(id)])
     }

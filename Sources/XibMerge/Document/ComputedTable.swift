@@ -221,6 +221,9 @@ package enum ComputedTable {
             name: "Constraints to layout margins", element: "constraint",
             attributes: ["firstAttribute", "secondAttribute"], text: "Margin"),
         Capability(
+            name: "Alignment constraints to the first baseline", element: "constraint",
+            attributes: ["firstAttribute", "secondAttribute"], text: "firstBaseline"),
+        Capability(
             name: "Stack View standard spacing", element: "stackView", attributes: ["spacingType"], text: "standard"),
         Capability(name: "collection view cell content view", element: "collectionViewCellContentView"),
         Capability(name: "Aspect ratio constraints", element: "constraint", attributes: ["multiplier"], text: ":"),

@@ -13,8 +13,8 @@ package enum ExcludesRows {
         package var values: [StaticString] = []
         package var unread: [StaticString]
         /// What a member of `unread` must have not to be read, if that is a list: a part with a value, the empty one if it
-        /// is missing.
-        package var member: (part: StaticString, value: StaticString)?
+        /// is missing; `nil` for any that does not fit.
+        package var member: (part: StaticString, value: StaticString?)?
         /// Values of `unread` that fit the mode all the same.
         package var fitting: [StaticString] = []
         /// What Xcode sets or removes with the mode.
@@ -35,18 +35,28 @@ package enum ExcludesRows {
         Row(
             elements: ["menuItem"], mode: "submenu/", unread: ["keyEquivalent", "keyEquivalent/"],
             with: ["keyEquivalentModifierMask/"]),
-        // 228 and 0; 97 and 0; with connections 407 and 0.
+        // AppKit opens the submenu and sends no other action: 538 and 7.
+        Row(
+            elements: ["menuItem"], mode: "submenu/", unread: ["connections/"], member: ("selector", nil),
+            fitting: ["submenuAction:"]),
+        // 228 and 0; 97 and 0; with connections 407 and 0; with a tool tip, a state or a level 61 and 1.
         Row(
             elements: ["menuItem"], mode: "isSeparatorItem", values: ["YES"],
-            unread: ["keyEquivalent", "keyEquivalent/", "submenu/", "image", "connections/"],
+            unread: [
+                "keyEquivalent", "keyEquivalent/", "submenu/", "image", "connections/", "toolTip", "state", "enabled",
+                "indentationLevel",
+            ],
             with: ["keyEquivalentModifierMask/", "title", "title/"]),
         // UIKit reads neither the font nor the insets of a button that has a configuration, nor its plain title: 8 of 11
-        // configurations without a title are beside "Button", which nobody sees. None of 20 has a plain color.
+        // configurations without a title are beside "Button", which nobody sees. None of 20 has a plain color, and none of
+        // 94 a plain background or shadow. UIKit ignores how a plain button looks while it is pressed.
         Row(
             elements: ["button"], mode: "configuration/",
             unread: [
                 "fontDescription/", "contentEdgeInsets/", "titleEdgeInsets/", "imageEdgeInsets/", "normal/title",
-                "normal/title/", "normal/attributedTitle/", "normal/titleColor/",
+                "normal/title/", "normal/attributedTitle/", "normal/titleColor/", "normal/backgroundImage",
+                "normal/titleShadowColor/", "titleShadowOffset/", "adjustsImageWhenHighlighted",
+                "adjustsImageWhenDisabled", "showsTouchWhenHighlighted", "reversesTitleShadowWhenHighlighted",
             ],
             with: ["normal/image", "normal/catalog"]),
         // UIKit raises an exception for any other presentation.
@@ -57,14 +67,83 @@ package enum ExcludesRows {
         Row(elements: ["gridCell"], mode: "headOfMergedCell", unread: ["contentView/"]),
         // A combo box has values of its own or a source: of 50, 8 have a source, 20 have values, none has both.
         Row(elements: ["comboBoxCell"], mode: "usesDataSource", values: ["YES"], unread: ["objectValues/"]),
-        // UIDatePicker ignores both for a timer: of 4 none has one, of 203 others 39.
+        // UIDatePicker ignores both for a timer: of 4 none has one, of 203 others 39. It raises an exception for a timer
+        // without wheels.
         Row(
             elements: ["datePicker"], mode: "datePickerMode", values: ["countDownTimer"],
-            unread: ["minimumDate/", "maximumDate/"]),
+            unread: ["minimumDate/", "maximumDate/", "style"], fitting: ["wheels"]),
         // A space sends no action: none of 356.
         Row(
             elements: ["barButtonItem"], mode: "systemItem", values: ["flexibleSpace", "fixedSpace"],
             unread: ["connections/"]),
+        // None of 173 such spaces has a width.
+        Row(elements: ["barButtonItem"], mode: "systemItem", values: ["flexibleSpace"], unread: ["width"]),
+        // UIKit shows the view and sends no action for it: 230 and 22.
+        Row(elements: ["barButtonItem"], mode: "customView/", unread: ["connections/"]),
+        // UIKit ignores the background of a field with a rounded border: none of 1,645 has one.
+        Row(elements: ["textField"], mode: "borderStyle", values: ["roundedRect"], unread: ["background"]),
+        // What does not bounce never does: of 88 8 say so, of 2,295 others 2,280.
+        Row(
+            elements: ["scrollView", "tableView", "collectionView", "textView"], mode: "bounces", values: ["NO"],
+            unread: ["alwaysBounceVertical", "alwaysBounceHorizontal"]),
+        // A view of its own takes the place of a type: none of 805 cells has both.
+        Row(
+            elements: ["tableViewCell"], mode: "accessoryType", unread: ["connections/"],
+            member: ("property", "accessoryView")),
+        // These draw their own symbol: none of 58 has a title or an image.
+        Row(
+            elements: ["button"], mode: "buttonType",
+            values: ["contactAdd", "infoDark", "infoLight", "detailDisclosure"],
+            unread: ["normal/title", "normal/title/", "normal/attributedTitle/", "normal/image"]),
+        // Only a symbol has a configuration: none of 3,711 other images.
+        Row(
+            elements: ["imageView"], mode: "catalog", values: [""], unread: ["preferredSymbolConfiguration/"],
+            with: ["image"]),
+        // UIKit takes background and titles of a bar from its appearance: none of 3 has others.
+        Row(
+            elements: ["navigationBar", "tabBar", "toolbar"], mode: "standardAppearance/",
+            unread: ["barTintColor/", "titleTextAttributes/"]),
+        // Only a custom box has them: none of 260 others.
+        Row(
+            elements: ["box"], mode: "boxType", values: ["", "primary", "separator", "oldStyle"],
+            unread: ["cornerRadius", "borderWidth"]),
+        // Only a panel has such a style; AppKit complains about another window.
+        Row(
+            elements: ["window"], mode: "customClass", values: [""],
+            unread: ["styleMask/nonactivatingPanel", "styleMask/utility", "styleMask/HUD"]),
+        // Without a title bar there is no button in it: none of 12.
+        Row(elements: ["windowStyleMask"], mode: "titled", values: [""], unread: ["closable", "miniaturizable"]),
+        // What draws no background shows no color.
+        Row(elements: ["textFieldCell"], mode: "drawsBackground", values: [""], unread: ["backgroundColor/"]),
+        Row(elements: ["textView"], mode: "drawsBackground", values: ["NO"], unread: ["backgroundColor/"]),
+        // Only levels of capacity have such values.
+        Row(
+            elements: ["levelIndicatorCell"], mode: "levelIndicatorStyle", values: ["rating"],
+            unread: ["warningValue", "criticalValue"]),
+        // Only a straight slider has marks on one side.
+        Row(elements: ["sliderCell"], mode: "sliderType", values: ["circular"], unread: ["tickMarkPosition"]),
+        // A row of such a size has the height that the system gives it.
+        Row(
+            elements: ["tableView", "outlineView"], mode: "rowSizeStyle", values: ["small", "medium", "large"],
+            unread: ["rowHeight"]),
+        // None of 313 scroll views without magnification has a limit of it.
+        Row(
+            elements: ["scrollView"], mode: "allowsMagnification", values: [""],
+            unread: ["minMagnification", "maxMagnification"]),
+        // NSNumberFormatter ignores these beside significant digits.
+        Row(
+            elements: ["numberFormatter"], mode: "usesSignificantDigits", values: ["YES"],
+            unread: ["minimumFractionDigits", "maximumFractionDigits"]),
+        // A pull-down button shows its first item: of 62 2 name another, of 269 others 47.
+        Row(
+            elements: ["popUpButtonCell"], mode: "pullsDown", values: ["YES"], unread: ["selectedItem"],
+            with: ["title"]),
+        // None of 27 such buttons has a title.
+        Row(
+            elements: ["buttonCell"], mode: "type", values: ["help", "disclosureTriangle", "roundedDisclosure"],
+            unread: ["title", "title/", "image"], with: ["bezelStyle", "imagePosition", "behavior/"]),
+        // Text that can be edited can be selected: each of 757.
+        Row(elements: ["textFieldCell"], mode: "selectable", values: [""], unread: ["editable"], fitting: ["NO"]),
         // Pages that curl have no space between them.
         Row(elements: ["pageViewController"], mode: "transitionStyle", values: ["pageCurl"], unread: ["pageSpacing"]),
         // UIKit raises an exception for a supplementary column of two. None of 8 has columns.

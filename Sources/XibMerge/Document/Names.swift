@@ -23,7 +23,7 @@ package enum Names {
         "simulatedDestinationMetrics", "freeformSimulatedSizeMetrics", "default", "imageReference", "catalog", "view",
         "prototypes", "cells", "collectionView", "tableViewCell", "collectionViewCell", "collectionReusableView",
         "useSafeAreas", "binding", "contentConfiguration", "orientation", "launchScreen", "navigationItem",
-        "previousBinding", "tabBarItem", "base64-UTF8",
+        "previousBinding", "tabBarItem", "base64-UTF8", "headerCell",
     ]
 
     package static let id = Symbol(1)
@@ -169,6 +169,7 @@ package enum Names {
     package static let previousBinding = Symbol(141)
     package static let tabBarItem = Symbol(142)
     package static let `base64-UTF8` = Symbol(143)
+    package static let headerCell = Symbol(144)
 }
 
 extension Names {

@@ -4,7 +4,7 @@ package struct SinglePlace {
         /// A property of the parent, written with `key` (V4). All others are in `OneRows` (V5).
         case slot
         case outlet, binding, action, relationship, embedding, segue, exit, externalObject, mainMenu
-        case accessibilityTitle, visualEffect, layoutGuide, sharedObject
+        case accessibilityTitle, visualEffect, layoutGuide, sharedObject, documentView
         /// Written as one item or as a list of items.
         case leftItems, rightItems
         /// Written as static sections or as prototypes.
@@ -33,6 +33,7 @@ package struct SinglePlace {
             case .visualEffect: "effect"
             case .layoutGuide: "layout guide"
             case .sharedObject: "shared object"
+            case .documentView: "document view"
             case .leftItems: "left bar button items"
             case .rightItems: "right bar button items"
             case .cells: "cells"
@@ -117,21 +118,34 @@ package enum OneRows {
                 ]
             )),
         Row(element: "segue", kind: .embedding, parent: "connections", condition: ("kind", ["embed"])),
-        // A button of AppKit or of a watch fires an action or a segue: none of 5,344 has both. Those of UIKit have events.
+        // A control of AppKit or of a watch fires an action or a segue: none of 5,344 buttons has both, and 1 of 8 menu
+        // items. Actions of UIKit have events.
         Row(
             element: "segue", kind: .action, parent: "connections", name: "trigger", isNameOptional: true,
-            owners: ["button"]),
+            owners: [
+                "button", "segmentedControl", "popUpButton", "slider", "stepper", "searchField", "colorWell",
+                "toolbarItem", "comboBox", "menuItem",
+            ]),
         // What a tap fires. A controller has any number of segues, which code performs.
         Row(
             element: "segue", kind: .segue, parent: "connections", name: "trigger", isNameOptional: true,
             owners: recognizers + [
-                "barButtonItem", "tableViewCell", "collectionViewCell", "menuItem", "switch", "textField",
+                "barButtonItem", "tableViewCell", "collectionViewCell", "switch", "textField",
                 "tableRow", "group",
             ]),
         // Links are a list.
         Row(
             element: "accessibilityConnection", kind: .accessibilityTitle, parent: "connections",
             condition: ("property", ["title"])),
+        // None of 313 has two.
+        Row(element: "tableView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
+        Row(element: "outlineView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
+        Row(element: "collectionView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
+        Row(element: "textView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
+        Row(element: "view", kind: .documentView, parent: "subviews", owners: ["clipView"]),
+        Row(element: "customView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
+        Row(element: "stackView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
+        Row(element: "imageView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
         // None of 672 views has both; the blur behind a vibrancy is in that.
         Row(element: "blurEffect", kind: .visualEffect, parent: "visualEffectView"),
         Row(element: "vibrancyEffect", kind: .visualEffect, parent: "visualEffectView"),
@@ -164,13 +178,18 @@ package enum OneRows {
         "detailViewController", "supplementaryViewController", "nextPage",
     ]
 
-    /// Names of bindings that say the same thing in different ways: none of 250 elements has two of them.
-    private static let selections: [StaticString] = ["selectedIndex", "selectedTag", "selectedObject", "selectedValue"]
+    /// Names of bindings that set the same thing in different ways: none of 250 elements has two of the first ones, none of
+    /// 722 two of the second, none of 23 two of the third.
+    private static let synonyms: [[StaticString]] = [
+        ["selectedIndex", "selectedTag", "selectedObject", "selectedValue"],
+        ["value", "displayPatternValue1", "valuePath", "valueURL", "data"], ["contentArray", "contentSet"],
+    ]
 
     /// The name of a place for all names that stand for it.
     package static func sharedName(_ name: [UInt8], _ kind: SinglePlace.Kind) -> [UInt8] {
-        let isSelection = kind == .binding && selections.contains { name.elementsEqual($0.bytes) }
-        return isSelection ? Array("selection".utf8) : name
+        guard kind == .binding else { return name }
+        let group = synonyms.first { names in names.contains { name.elementsEqual($0.bytes) } }
+        return group.map { Array($0[0].bytes) } ?? name
     }
 
     /// A row with the symbols of its names.

@@ -20,8 +20,14 @@ package enum RangeRows {
         Row(least: "contentMinSize", greatest: "contentMaxSize"),
         Row(least: "warningValue", greatest: "criticalValue"),
         Row(
+            least: "minValue", greatest: "maxValue",
+            inside: ["value", "doubleValue", "warningValue", "criticalValue"]),
+        Row(
             least: "minimumPrimaryColumnWidth", greatest: "maximumPrimaryColumnWidth",
             inside: ["preferredPrimaryColumnWidth"]),
+        Row(
+            least: "minimumSupplementaryColumnWidth", greatest: "maximumSupplementaryColumnWidth",
+            inside: ["preferredSupplementaryColumnWidth"]),
     ]
 
     /// The names of a range.

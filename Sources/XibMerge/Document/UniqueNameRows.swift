@@ -48,5 +48,9 @@ package enum UniqueNameRows {
         Row(name: "autosaveName", scope: .document, element: "tableView"),
         Row(name: "autosaveName", scope: .document, element: "outlineView"),
         Row(name: "identifier", scope: .scene, element: "accessibility"),
+        // AppKit looks each of these up by its name: no list has one twice.
+        Row(name: "identifier", scope: .siblings, element: "tableCellView"),
+        Row(name: "identifier", scope: .siblings, element: "touchBarItem"),
+        Row(name: "explicitIdentifier", scope: .document, element: "toolbar"),
     ]
 }

@@ -27,7 +27,7 @@ package enum WholeRows {
         /// The parts that are not read, the first ones of `Row.values`, and their values that fit the mode all the same.
         package var unread: [StaticString]
         /// What a member of them must have not to be read, if they are lists.
-        package var member: (part: StaticString, value: StaticString)?
+        package var member: (part: StaticString, value: StaticString?)?
         package var fitting: [StaticString]
     }
 
@@ -148,10 +148,15 @@ package enum WholeRows {
         Row(
             elements: ["pageViewController"], kinds: ["transitionStyle"], values: ["spineLocation", "doubleSided"],
             name: "transitionStyle"),
-        // How many rows of a table can be selected: none of 46 tables with one of these has both.
+        // How many rows of a table can be selected: none of 46 tables with one of these has both, and none of 2,636 without
+        // selection while it is edited allows several then.
         Row(
-            elements: ["tableView"], kinds: ["allowsSelection", "allowsMultipleSelection"],
+            elements: ["tableView", "collectionView"],
+            kinds: ["allowsSelection", "selectable", "allowsMultipleSelection"],
             name: "allowsMultipleSelection"),
+        Row(
+            elements: ["tableView"], kinds: ["allowsSelectionDuringEditing", "allowsMultipleSelectionDuringEditing"],
+            name: "allowsMultipleSelectionDuringEditing"),
         // The message compares values of the key.
         Row(elements: ["sortDescriptor"], kinds: ["sortKey", "selector"], name: "sortKey"),
         Row(
@@ -160,10 +165,11 @@ package enum WholeRows {
         // A controller makes objects of a class or of an entity.
         Row(
             elements: ["arrayController", "objectController", "treeController"], kinds: ["mode"],
-            values: ["objectClassName", "entityName"], name: "mode"),
+            values: ["objectClassName", "entityName", "fetchPredicateFormat", "usesLazyFetching"], name: "mode"),
         // A format of its own takes the place of the styles.
         Row(
-            elements: ["dateFormatter"], kinds: ["dateFormat"], values: ["dateStyle", "timeStyle"], name: "dateFormat"),
+            elements: ["dateFormatter"], kinds: ["dateFormat"],
+            values: ["dateStyle", "timeStyle", "doesRelativeDateFormatting"], name: "dateFormat"),
         Row(
             elements: ["numberFormatter"], kinds: ["numberStyle"], values: ["positiveFormat", "negativeFormat"],
             name: "numberStyle"),

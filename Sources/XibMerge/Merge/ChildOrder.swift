@@ -208,7 +208,7 @@ struct ChildOrder {
             }
             // After its neighbor on its own side, and after what the other side inserted into that gap.
             var place = previous
-            var sharesGap = false
+            var neighbor: Int?
             if sortsAll {
                 place = order.place(of: child, in: head, next, behind: previous, members: members)
             } else {
@@ -220,13 +220,13 @@ struct ChildOrder {
                     if isTurned { break }
                     place = Int(following)
                     // What this side deleted, but the other side needs, is no insertion.
-                    sharesGap = sharesGap || isOrdered && isInserted(place, into: parent)
+                    if neighbor == nil, isOrdered, isInserted(place, into: parent) { neighbor = place }
                 }
             }
             let turn = TurnedPlace(rule: .r4, match: child)
-            if sharesGap, !merger.turned.contains(turn) {
+            if let neighbor, !merger.turned.contains(turn) {
                 merger.report(
-                    .r4, child, "both inserted at the same position; \(side.other) comes first", turn: turn)
+                    .r4, child, "both inserted here: \(side.other) comes first", beside: neighbor, turn: turn)
             }
             if place < 0 {
                 next[child] = head

@@ -71,7 +71,11 @@ extension Merger {
             guard let action = connections.first(where: { graph.tree.elements[$0].name == Names.action }),
                 let selector = graph.value(Names.selector, of: action)
             else { return nil }
-            return Group(row: number, owner: table.match(of: graph.parent(of: control), side), name: selector)
+            // The views of a grid's cells are in the grid.
+            let list = graph.parent(of: control)
+            let isCell = graph.tree.elements[list].name == symbols.symbol(of: "gridCell")
+            let owner = isCell ? graph.parent(of: graph.owner(of: graph.parent(of: list))) : list
+            return Group(row: number, owner: table.match(of: owner, side), name: selector)
         }
     }
 

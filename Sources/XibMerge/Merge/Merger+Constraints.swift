@@ -54,6 +54,11 @@ extension Merger {
         guard forms.resolved == nil, ![Side.ours, .theirs].allSatisfy({ forms[$0].hasEdges(of: forms.base) }) else {
             return nil
         }
+        if forms.ours.hasEdges(of: forms.theirs) {
+            // Both changed the items alike; who only exchanged them edited nothing else.
+            if let side = Side.only({ forms[$0] == forms.base.reversed }) { takeForm(of: match, from: side.other) }
+            return nil
+        }
         let turn = TurnedPlace(rule: .r2, match: match)
         for side in [Side.ours, .theirs] where forms[side.other].hasEdges(of: forms.base) && !turned.contains(turn) {
             guard forms[side] == forms.base.reversed, let carried = forms[side.other].reversed, isPlain(match) else {

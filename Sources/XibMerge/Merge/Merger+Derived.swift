@@ -45,7 +45,7 @@ extension Merger {
             let side = [Side.ours, .theirs].first(where: { changes.isComputedSlot(match, by: $0) })
         {
             return decide(
-                .r1, match, "\(side) has only what another Xcode writes: kept \(side.other)", taking: side.other)
+                .r1, match, "\(side) has only what Xcode writes by itself: kept \(side.other)", taking: side.other)
         }
         for (first, second) in [(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)] {
             guard first == .ours || hasBase else { break }
@@ -56,8 +56,8 @@ extension Merger {
                 let isColor = likeness == .converted
                 let text =
                     first == .ours
-                    ? isColor ? "the colors look alike" : "the sides differ only in what another Xcode writes"
-                    : "\(second) changed \(isColor ? "the color to one that looks alike" : "only what another Xcode writes")"
+                    ? isColor ? "the colors look alike" : "the sides differ only in what Xcode writes by itself"
+                    : "\(second) changed \(isColor ? "the color to one that looks alike" : "only what Xcode writes by itself")"
                 return decide(
                     .r1, match, "\(text): kept \(taken)", attribute: names.first ?? .none, taking: taken)
             }

@@ -54,7 +54,8 @@ extension Merger {
                 .r5, match,
                 "\(side) deleted it, \(side.other) \(change): "
                     + (isResource(match) ? "kept where the result uses it" : "deleted"),
-                warning: kind == .derived || kind == .reduced ? .deletedDerived : nil, turn: turn)
+                warning: kind == .derived || kind == .reduced ? .deletedDerived : nil,
+                turn: isResource(match) ? nil : turn)
         }
         // What was moved out of something that is in question as well.
         for (object, side) in disputed where table.has(object, .base) {

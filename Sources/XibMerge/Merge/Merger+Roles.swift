@@ -56,7 +56,7 @@ extension Merger {
             .filter { $0.key != $0.value && !old.contains($0.value) }
     }
 
-    /// R15: one side removed an object's class and connections, and the other side added or changed connections.
+    /// R15: one side removed an object's class, with its connections, and the other side added or changed connections.
     mutating func decideRoles() {
         var owners: [Side: [[UInt8]: [Int]]] = [:]
         var questions: [Side: [[UInt8]: Int]] = [:]
@@ -84,11 +84,13 @@ extension Merger {
     private mutating func decideRole(of match: Int, mover: Side) -> Int? {
         let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
         let kept = connections(of: match, mover.other)
-        let added = kept.filter { !table.has($0, .base) }
+        let added =
+            taken.isEmpty
+            ? newUses(ofClassOf: match, by: mover.other, kept) : kept.filter { !table.has($0, .base) }
         let keptSet = Set(kept)
         // A connection that was both moved and changed is disputed, but the change is kept wherever it ends up.
         let changed = taken.filter { keptSet.contains($0) && changes.change($0, by: mover.other) == .edit }
-        guard !taken.isEmpty, !(added.isEmpty && changed.isEmpty) else { return nil }
+        if added.isEmpty && changed.isEmpty { return nil }
         for connection in added + changed {
             registry.ask(.role, .r15, match, attribute: Names.customClass, user: connection)
         }
@@ -102,6 +104,19 @@ extension Merger {
             plan.takeParent(of: connection, from: favor)
         }
         return question
+    }
+
+    /// The outlets of an object that need its class, and the actions that it gets, as far as a side added them.
+    private func newUses(ofClassOf match: Int, by side: Side, _ connections: [Int]) -> [Int] {
+        let graph = input[side]
+        let outlets = connections.filter { connection in
+            property(of: connection, side).map { !SystemProperties.has($0) } ?? false
+        }
+        let actions = graph.references.lazy.filter { reference in
+            graph.tree.elements[Int(reference.element)].name == Names.action
+                && changes.match(ofID: reference.target, side) == match
+        }.map { table.match(of: Int($0.element), side) }
+        return (outlets + actions).filter { !table.has($0, .base) }
     }
 
     /// Decides whether the objects that now have a class that others lost keep it, with their new connections.

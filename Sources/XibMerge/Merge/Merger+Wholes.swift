@@ -137,7 +137,13 @@ extension Merger {
         {
             return
         }
-        ask(about: value(of: whole, match, versions, named: name(of: whole, match, versions)))
+        let named = value(of: whole, match, versions, named: name(of: whole, match, versions))
+        // A side that did nothing that the other did not do, too.
+        let other = [Side.ours, .theirs].first { side in
+            whole.parts.indices.allSatisfy { same(.base, side, $0..<$0 + 1) || same(.ours, .theirs, $0..<$0 + 1) }
+        }
+        if let other, hasBase(match), !isPosition { return take(named, from: other.other) }
+        ask(about: named)
     }
 
     /// Asks about a mode; an object that `side` deleted to bring it comes back with all that names it.
@@ -207,22 +213,23 @@ extension Merger {
         }
         let unread = whole.unread.first { index in
             guard let part = versions[other][index] else { return false }
-            return isNew(index) && !isOne(part, other, of: mode.fitting) && hasNewMember(part, other, mode.member)
+            return isNew(index) && !isOne(part, other, of: mode.fitting) && hasNewMember(part, other, mode)
         }
         return (unread ?? (isNew(0) ? 0 : nil)).flatMap { versions[other][$0] }.map { ($0, side) }
     }
 
-    /// Whether a side added a member to a list that has a part with a value; `true` if it need not have one.
+    /// Whether a side added a member to a list that is not read under a mode; `true` where all of it is not.
     private func hasNewMember(
-        _ list: Part, _ side: Side, _ condition: (part: StaticString, value: StaticString)?
+        _ list: Part, _ side: Side, _ mode: WholeRows.Mode
     ) -> Bool {
-        guard let condition else { return true }
+        guard let condition = mode.member else { return true }
         let path = Whole.Part(condition.part, input.symbols)
-        let isMissing = condition.value.utf8CodeUnitCount == 0
         return changes.children(of: list.element, side).contains { member in
             if table.has(member, .base) { return false }
-            guard let found = path.flatMap({ part(at: $0, of: member, side) }) else { return isMissing }
-            return isOne(found, side, of: [condition.value])
+            guard let found = path.flatMap({ part(at: $0, of: member, side) }) else {
+                return condition.value?.utf8CodeUnitCount == 0
+            }
+            return condition.value.map { isOne(found, side, of: [$0]) } ?? !isOne(found, side, of: mode.fitting)
         }
     }
 

@@ -48,6 +48,8 @@ struct Merger {
         var attribute = Symbol.none
         /// The kind of warning to add to the decision; `nil` for none.
         var warning: Warning.Kind?
+        /// What the other side has there.
+        var neighbor: Int?
         /// Where to ask, if a person turns it.
         var turn: TurnedPlace?
     }
@@ -136,10 +138,12 @@ struct Merger {
     /// Lists a decision for users. The places that it names count as settled for V6.
     mutating func report(
         _ rule: Rule, _ match: Int, _ text: String, attribute: Symbol = .none, warning: Warning.Kind? = nil,
-        turn: TurnedPlace? = nil
+        beside neighbor: Int? = nil, turn: TurnedPlace? = nil
     ) {
         reported.append(
-            Reported(rule: rule, match: match, text: text, attribute: attribute, warning: warning, turn: turn))
+            Reported(
+                rule: rule, match: match, text: text, attribute: attribute, warning: warning, neighbor: neighbor,
+                turn: turn))
     }
 
     /// Lists a decision to take one side's version of a place, or asks which side to take if a person turned it.

@@ -104,12 +104,8 @@ struct QuestionRegistry {
     /// - Complexity: O(log n) in the questions.
     func leader(_ number: Int) -> Int { entries[root(of: number)].first }
 
-    /// Whether question `number` and all that are joined with it are asked only because a person turned decisions.
-    func isTurned(_ number: Int) -> Bool {
-        if turned.isEmpty { return false }
-        let asked = Set(turned.values)
-        return entries.indices.allSatisfy { leader($0) != leader(number) || asked.contains($0) }
-    }
+    /// Whether question `number`, or one that is joined with it, is asked because a person turned a decision.
+    func isTurned(_ number: Int) -> Bool { turned.values.contains { leader($0) == leader(number) } }
 
     private func root(of number: Int) -> Int {
         var number = number

@@ -72,15 +72,15 @@ struct ConflictAnswers: Sendable {
     let questions: [Int: (number: Int, words: String)]
 
     init(
-        _ pieces: [ConflictPiece], _ editCheck: EditCheck, _ registry: QuestionRegistry,
+        _ answers: MergeSession.Answers, _ editCheck: EditCheck, _ registry: QuestionRegistry,
         withBase: @escaping @Sendable () -> [ConflictPiece]?
     ) {
-        self.pieces = pieces
+        pieces = answers.pieces
         piecesWithBase = withBase
         var questions: [Int: (number: Int, words: String)] = [:]
         var conflicts: [Conflict] = []
         let entries = Dictionary(grouping: registry.entries.indices) { registry.leader($0) }
-        let words = ConflictWords(editCheck, registry)
+        let words = ConflictWords(editCheck, registry, decided: answers.decided)
         let all = pieces.compactMap(\.question)
         let turned = Set(all.filter { registry.isTurned($0) })
         for question in all.filter({ !turned.contains($0) }) + all.filter(turned.contains)

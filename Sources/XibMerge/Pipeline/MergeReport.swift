@@ -18,8 +18,9 @@ struct MergeReport {
         findings = run.findings
         for reported in run.reported {
             let place = describer.place(of: reported.match)
+            let beside = reported.neighbor.map { ", with \(describer.description(of: $0))" } ?? ""
             decisions.append(
-                Decision(rule: reported.rule, subject: place, message: reported.text, turn: reported.turn))
+                Decision(rule: reported.rule, subject: place, message: reported.text + beside, turn: reported.turn))
             if let kind = reported.warning {
                 warnings.append(Warning(kind: kind, place: place.words, message: reported.text))
             }

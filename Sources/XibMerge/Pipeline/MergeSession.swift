@@ -88,7 +88,9 @@ struct MergeSession {
                         turn: TurnedPlace(rule: .r5, match: match))
                     : Merger.Reported(
                         rule: .r4, match: match,
-                        text: "\(side) put it elsewhere in the list: not kept, the list has changed")
+                        text: changes.parent(match, .base) == changes.parent(match, side.other)
+                            ? "\(side) put it elsewhere in the list: not kept, the list has changed"
+                            : "\(side) put it elsewhere in its list, \(side.other) moved it out: kept \(side.other)")
             }
             return
         }
@@ -103,6 +105,8 @@ struct MergeSession {
         var theirs: MergeRun
         /// Empty if both results are the same document.
         var pieces: [ConflictPiece] = []
+        /// By question: what only one of the answers has, or has elsewhere.
+        var decided: [Int: Set<Int>] = [:]
         /// The documents in which everything has the answer of one side, without resources that only the other's uses.
         var whole: [Side: [UInt8]] = [:]
     }
@@ -131,7 +135,7 @@ struct MergeSession {
             ours = try run(favor: .ours, resources: resources)
             theirs = try run(favor: .theirs, resources: resources)
         }
-        let pieces = ours.bytes == theirs.bytes ? [] : linkedPieces(ours, theirs)
+        let (pieces, decided) = ours.bytes == theirs.bytes ? ([], [:]) : linkedPieces(ours, theirs)
         let asked = Set(pieces.compactMap(\.question))
         try account(for: &ours, asked: asked)
         try account(for: &theirs, asked: asked)
@@ -143,7 +147,7 @@ struct MergeSession {
         }
         ours.reported.removeAll(where: isAsked)
         theirs.reported.removeAll(where: isAsked)
-        return Answers(ours: ours, theirs: theirs, pieces: pieces, whole: whole)
+        return Answers(ours: ours, theirs: theirs, pieces: pieces, decided: decided, whole: whole)
     }
 
     /// Merges with base as the answer to every question: the base of a recursive merge.
@@ -182,18 +186,23 @@ struct MergeSession {
     }
 
     /// Aligns the two answers, and joins questions that depend on each other.
-    private mutating func linkedPieces(_ ours: MergeRun, _ theirs: MergeRun) -> [ConflictPiece] {
+    ///
+    /// - Returns: The pieces, and by question what only one of the answers has, or has elsewhere.
+    private mutating func linkedPieces(
+        _ ours: MergeRun, _ theirs: MergeRun
+    ) -> (pieces: [ConflictPiece], decided: [Int: Set<Int>]) {
         // Joined questions may make longer hunks, which share lines with other hunks.
         for _ in 0..<8 {
             let pieces = ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
             var dependencies = AnswerDependencies(pieces, ours, theirs, table, registry)
             dependencies.find(input.schema)
-            if dependencies.pairs.isEmpty { return pieces }
+            if dependencies.pairs.isEmpty { return (pieces, dependencies.decided) }
             for pair in dependencies.pairs { registry.link(pair.0, pair.1) }
         }
         // If that does not end, everything becomes one question, which depends on no other.
         for question in registry.entries.indices { registry.link(0, question) }
-        return ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+        let pieces = ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+        return (pieces, AnswerDependencies(pieces, ours, theirs, table, registry).decided)
     }
 
     /// The two answers aligned, with base's value for each question.
@@ -211,7 +220,7 @@ struct MergeSession {
 
     /// The questions, and their answers.
     func questions(of answers: Answers) -> ConflictAnswers {
-        ConflictAnswers(answers.pieces, editCheck, registry) { [self] in
+        ConflictAnswers(answers, editCheck, registry) { [self] in
             var session = self
             return (try? session.run(favor: .base)).map { pieces(answers, base: $0) }
         }

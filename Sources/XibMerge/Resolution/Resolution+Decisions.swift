@@ -44,7 +44,7 @@ extension Resolution {
                 throw Problem("both sides give the same document")
             }
             guard registry.isTurned(leader), taken.insert(leader).inserted else {
-                throw Problem("it depends on a conflict, or on another decision that is turned")
+                throw Problem("it depends on another decision that is turned")
             }
             numbers[leader] = number
         }
@@ -126,5 +126,7 @@ extension Resolution.Question {
     /// Takes what is known of a decision once it is asked.
     fileprivate mutating func take(_ question: Self) {
         (hunkCount, valueType, values) = (question.hunkCount, question.valueType, question.values)
+        conflict.oursChanges = question.conflict.oursChanges
+        conflict.theirsChanges = question.conflict.theirsChanges
     }
 }

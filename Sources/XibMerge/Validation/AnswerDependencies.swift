@@ -59,6 +59,22 @@ struct AnswerDependencies {
         }
     }
 
+    /// By question: the matches in its hunks that only one of the documents has, or that are elsewhere in the other one.
+    ///
+    /// - Complexity: O(n) in the elements of both documents.
+    var decided: [Int: Set<Int>] {
+        var result: [Int: Set<Int>] = [:]
+        for (number, answer) in answers.enumerated() {
+            for (element, question) in answer.questions.enumerated() where question >= 0 {
+                let match = Int(answer.matches[element])
+                if match >= 0, answers[1 - number].elements[match] < 0 || isMoved(match) {
+                    result[Int(question), default: []].insert(match)
+                }
+            }
+        }
+        return result
+    }
+
     private mutating func link(_ first: Int, _ second: Int) {
         if first != second { pairs.append((first, second)) }
     }

@@ -136,14 +136,15 @@ extension Conflict {
         let name = change.object.distinctWords(unlike: shared)
         let isDisputed = elementID != nil && change.elementID == elementID
         let isOwn = change.object.id == objectID ?? ""
-        let isRemoved = [.objectRemoved, .connectionRemoved, .constraintRemoved].contains(change.kind)
+        let removals: [Change.Kind] = [.objectRemoved, .connectionRemoved, .constraintRemoved]
+        let isRemoved = removals.contains(change.kind)
         if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
         if isRemoved, side == deleter {
             // A link or constraint is not the object that had it.
             let link = change.property ?? "constraint \(change.before ?? "")"
             guard change.kind == .objectRemoved else { return ("deleted \(link.spelledOut) of \(name)", true) }
             let own = side == .ours ? oursChanges : theirsChanges
-            let isBeside = own.contains { $0.kind == .objectRemoved && $0.elementID == elementID }
+            let isBeside = own.contains { removals.contains($0.kind) && $0.elementID == elementID }
             return (isBeside ? "also deleted \(name)\(change.contents)" : "deleted it with \(name)", true)
         }
         if change.isOnlyID {

@@ -39,6 +39,9 @@ final class ConflictHints {
         case .slot: externalObjects(entry.match, entry.users)
         case .layoutSystem where entry.attribute == Names.useAutolayout:
             "never mix: without Auto Layout constraints have no effect, with it autoresizing masks have none"
+        case .changed where entry.rule == .r6: lostTarget(of: entry)
+        case .changed where entry.attribute == Names.translatesAutoresizingMaskIntoConstraints:
+            "its autoresizing mask or constraints lay it out, not both"
         case .changed, .deletedUsed, .moved, .circle, .added, .order, .layout, .layoutSystem: nil
         }
     }
@@ -90,6 +93,11 @@ final class ConflictHints {
             return "\(deleter) connected \(words(user)) to \(words(other)) instead"
         }
         return nil
+    }
+
+    /// What nothing leads to if each side takes away another way to it.
+    private func lostTarget(of entry: QuestionRegistry.Entry) -> String? {
+        changes.target(of: entry.match, entry.attribute, .base).map { "with both edits, nothing leads to \(words($0))" }
     }
 
     private func externalObjects(_ match: Int, _ users: [Int]) -> String? {

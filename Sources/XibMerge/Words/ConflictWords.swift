@@ -5,6 +5,8 @@ final class ConflictWords {
     private let table: MatchTable
     private let describer: ObjectDescriber
     private let hints: ConflictHints
+    /// By question: what only one of the answers has, or has elsewhere.
+    private let decided: [Int: Set<Int>]
     private lazy var ours = Version(editCheck, .ours, registry)
     private lazy var theirs = Version(editCheck, .theirs, registry)
     /// The side that replaced an object with another one, and the ID of the old one (I9).
@@ -28,9 +30,12 @@ final class ConflictWords {
         }
     }
 
-    /// - Parameter editCheck: The edits of each side.
-    init(_ editCheck: EditCheck, _ registry: QuestionRegistry) {
-        (self.editCheck, self.registry, table) = (editCheck, registry, editCheck.changes.table)
+    /// - Parameters:
+    ///   - editCheck: The edits of each side.
+    ///   - decided: By question, what only one of the answers has, or has elsewhere; as far as known.
+    init(_ editCheck: EditCheck, _ registry: QuestionRegistry, decided: [Int: Set<Int>] = [:]) {
+        (self.editCheck, self.registry, self.decided) = (editCheck, registry, decided)
+        table = editCheck.changes.table
         describer = ObjectDescriber(input: editCheck.changes.input, table: table)
         hints = ConflictHints(editCheck.changes, describer)
         replacers = Dictionary(
@@ -46,7 +51,8 @@ final class ConflictWords {
             hint: hints.hint(for: first))
         conflict.elementID = id(of: first.match)
         conflict.objectID = describer.owner(of: first.match).flatMap(id)
-        if entries.count == 1, isOneValue(first) {
+        let further = ThreeWay { side in side == .base ? [] : furtherChanges(entries, question, by: side) }
+        if entries.count == 1, isOneValue(first), further.ours.isEmpty, further.theirs.isEmpty {
             let values = values(of: first)
             // What a side left as it was is not what it did: another part of the value is.
             if first.kind != .changed || values[.ours] != values[.base] && values[.theirs] != values[.base] {
@@ -61,6 +67,7 @@ final class ConflictWords {
             let changes = changes(of: entries, question, by: side)
             let isOwn = { (change: Change) in change.object.id == conflict.objectID ?? "" }
             return changes.filter(isOwn) + changes.filter { !isOwn($0) }
+                + further[side].filter { !changes.contains($0) }
         }
         (conflict.oursChanges, conflict.theirsChanges) = (ownFirst(.ours), ownFirst(.theirs))
         guard !conflict.hasValues, entries.allSatisfy({ table.has($0.match, .ours) && table.has($0.match, .theirs) }),
@@ -160,6 +167,36 @@ final class ConflictWords {
         if !changes.isEmpty { return changes.map { placement(of: $0, among: matches, by: side) ?? $0 } }
         let dependent = version.dependent[question] ?? []
         return version.index.changes(dependent.map(\.group), about: Set(dependent.map(\.match)))
+    }
+
+    /// What a side did elsewhere that only one of the answers has: it deleted, added or moved objects or segues, or tied
+    /// the same views by other constraints.
+    private func furtherChanges(_ entries: [QuestionRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
+        guard let matches = decided[question] else { return [] }
+        let index = (side == .ours ? ours : theirs).index
+        let told = Set(entries.flatMap { entry in [entry.match] + entry.users }.flatMap { index.groups(of: $0) })
+        let ends = entries.reduce(into: Set()) { $0.formUnion(self.ends(of: $1.match)) }
+        let groups = Set(matches.flatMap { index.groups(of: $0) }).subtracting(told).filter { number in
+            let group = index[number]
+            guard matches.contains(group.match) else { return false }
+            return switch group.kind {
+            case .objectAdded, .objectRemoved, .objectMoved: true
+            case .connectionAdded, .connectionRemoved, .connectionRetargeted:
+                [side, .base].contains { editCheck.changes.name(of: group.match, $0) == Names.segue }
+            case .constraintAdded: !ends.isDisjoint(with: self.ends(of: group.match))
+            default: false
+            }
+        }
+        return index.changes(Array(groups)).filter { !$0.isDerived }
+    }
+
+    /// The ends of a constraint; none for anything else.
+    private func ends(of match: Int) -> Set<Int> {
+        guard let side = table.first(having: match), editCheck.changes.name(of: match, side) == Names.constraint else {
+            return []
+        }
+        let names = [Names.firstItem, Names.secondItem]
+        return Set(names.compactMap { editCheck.changes.target(of: match, $0, side) })
     }
 
     /// Where a side put an object that both added, if the other side put it elsewhere.

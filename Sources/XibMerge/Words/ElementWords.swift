@@ -39,7 +39,7 @@ package struct ElementWords {
     /// Slots of the contents of an object, and their attributes that name it for people, the best first.
     private static let innerTitles = [
         (Names.configuration, Names.title), (Names.normal, Names.title), (Names.cell, Names.title),
-        (Names.cell, Names.placeholderString), (Names.attributedText, Names.content),
+        (Names.cell, Names.placeholderString), (Names.headerCell, Names.title), (Names.attributedText, Names.content),
         (Names.attributedTitle, Names.content), (Names.contentConfiguration, Names.text),
         (Names.accessibilityConfiguration, Names.label),
     ]

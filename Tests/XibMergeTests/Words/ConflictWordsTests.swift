@@ -186,7 +186,7 @@ struct ConflictWordsTests {
         let conflict = try #require(outcome.conflicts.first)
         #expect(
             conflict.phrases(of: .ours, limit: nil) == [
-                "deleted it", "deleted constraint View (s).top = U.bottom + 8 of View (v)",
+                "deleted it", "deleted constraint View (s).top = U.bottom + 8 of View (v)", "also deleted View (s)",
             ])
     }
 
@@ -231,8 +231,8 @@ struct ConflictWordsTests {
         let outcome = try merge(base: Self.views(label), ours: stack("one"), theirs: stack("two"))
         #expect(
             outcome.conflicts.map(\.summary) == [
-                #"Label "A" (aa): ours moved it from View to Stack View (one); "#
-                    + "theirs moved it from View to Stack View (two)"
+                #"Label "A" (aa): ours moved it from View to Stack View (one), 1 more; "#
+                    + "theirs moved it from View to Stack View (two), 1 more"
             ])
     }
 
@@ -317,7 +317,7 @@ struct ConflictWordsTests {
         ),
         (
             10, "2f-outlet-deleted-against-rename",
-            "File's Owner (-1) outlet image (q1W-2e-R3t): ours deleted it; "
+            "File's Owner (-1) outlet image (q1W-2e-R3t): ours deleted it, 1 more; "
                 + "theirs: outlet to Image View 'image' (iM1-aG-3e0): property image → photo"
         ),
         (
