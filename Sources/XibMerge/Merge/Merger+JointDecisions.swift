@@ -42,10 +42,13 @@ extension Merger {
         ask(about: value)
     }
 
-    /// Takes attributes from new objects of a side that depend on what the other side switched off.
+    /// Takes attributes away that a side added and that depend on what the other side switched off.
     private mutating func leaveOut(_ system: SwitchRows.Row, addedBy side: Side) {
-        for match in 0..<table.count where Side.only({ table.has(match, $0) }) == side && !table.has(match, .base) {
-            for name in system.dependents where changes.value(name, of: match, side) != nil {
+        for match in 0..<table.count where table.has(match, side) {
+            for name in system.dependents
+            where changes.value(name, of: match, side) != nil
+                && [side.other, .base].allSatisfy({ changes.value(name, of: match, $0) == nil })
+            {
                 plan.takeAttribute(name, of: match, from: nil)
                 let text = "\(side.other) turned off \(system.title): removed '\(input.symbols.text(name))'"
                 report(.r14, match, text, attribute: name)

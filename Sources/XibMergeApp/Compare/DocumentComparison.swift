@@ -171,9 +171,10 @@ struct DocumentComparison {
         else { return nil }
         var pair = DocumentFiles.pair(
             FileName(word: words[0]), FileName(word: words[1]), before: name, after: name)
-        for (word, reader) in zip(words, [\ChangedDocument.readBefore, \.readAfter]) where !DocumentFiles.exists(word) {
+        // Not by key path: before macOS 15, a function with typed throws can't be a type argument.
+        for (number, word) in words.enumerated() where !DocumentFiles.exists(word) {
             let found = try Repository().document(named: word)
-            pair[keyPath: reader] = { found.bytes }
+            if number == 0 { pair.readBefore = { found.bytes } } else { pair.readAfter = { found.bytes } }
         }
         return pair
     }

@@ -104,4 +104,17 @@ struct AnswerTests {
         let emptied = #"<view text="" id="p"/>"#
         #expect(try answer(versions, .theirs).contains(view("r", emptied, view("x", constraints: own))))
     }
+
+    /// R14: what only a document with Auto Layout has goes with it.
+    @Test func whatDependsOnAutoLayoutGoesWithIt() throws {
+        func document(_ isOn: Bool, _ attributes: String) -> [UInt8] {
+            Snippet.document(
+                #"<button \#(attributes)id="i"/>"#, attributes: isOn ? #"useAutolayout="YES""# : #"systemVersion="1""#)
+        }
+        let off = #"translatesAutoresizingMaskIntoConstraints="NO" "#
+        let outcome = try merge(
+            base: document(true, off), ours: document(true, #"fixedFrame="YES" "# + off), theirs: document(false, ""))
+        #expect(outcome.isClean && outcome.decisions.map(\.rule) == [.r14])
+        #expect(outcome.rendered() == document(false, ""))
+    }
 }

@@ -72,6 +72,7 @@ int rename(const char *, const char *);
 #define O_TRUNC 0x00000400
 #define O_EXCL 0x00000800
 #define O_CLOEXEC 0x01000000
+#define AT_FDCWD -2
 #define F_SETFD 2
 #define F_DUPFD_CLOEXEC 67
 #define FD_CLOEXEC 1
@@ -147,6 +148,7 @@ int lstat(const char *, struct stat *);
 int mkdir(const char *, mode_t);
 int stat(const char *, struct stat *);
 mode_t umask(mode_t);
+int utimensat(int, const char *, const struct timespec *, int);
 
 // sys/wait.h
 #define WNOHANG 1
