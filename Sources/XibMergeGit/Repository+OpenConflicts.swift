@@ -38,10 +38,13 @@ extension Repository {
         return false
     }
 
-    /// Whether a file of the work tree was written after another file.
-    package func isNewer(_ path: String, than file: String) -> Bool {
-        guard let written = workTree.flatMap({ modificationTime(of: $0 + path) }) else { return false }
-        return modificationTime(of: file).map { $0 < written } ?? false
+    /// Whether git has written a file of the work tree anew since another file was written, and its index with it. A merge
+    /// tool that git starts finds a copy of the file, but the old index.
+    package func hasWritten(_ path: String, since file: String) -> Bool {
+        guard let workTree, let then = modificationTime(of: file) else { return false }
+        return [workTree + path, store.gitFolder + "index"].allSatisfy { written in
+            modificationTime(of: written).map { then < $0 } ?? false
+        }
     }
 
     // MARK: Staged documents

@@ -98,77 +98,74 @@ package enum OneRows {
     ]
 
     /// The first row that applies to an element counts; the rows of one element are consecutive.
-    package static let rows: [Row] = [
-        Row(element: "outlet", kind: .outlet, parent: "connections", name: "property"),
-        Row(element: "binding", kind: .binding, parent: "connections", name: "name"),
-        // A control of UIKit has many actions, for events; a recognizer and the first responder have many without.
-        Row(
-            element: "action", kind: .action, parent: "connections", name: "trigger", isNameOptional: true,
-            without: "eventType", otherOwners: recognizers + ["customObject", "placeholder"]),
-        // Not `viewControllers`, `tabItems` and `splitItems`, which are lists.
-        Row(
-            element: "segue", kind: .relationship, parent: "connections", name: "relationship",
-            condition: (
-                "relationship",
-                [
-                    "rootViewController", "masterViewController", "detailViewController",
-                    "supplementaryViewController", "nextPage",
-                    "window.shadowedContentViewController", "dynamicNotificationInterface",
-                    "dynamicInteractiveNotificationInterface",
-                ]
-            )),
-        Row(element: "segue", kind: .embedding, parent: "connections", condition: ("kind", ["embed"])),
-        // A control of AppKit or of a watch fires an action or a segue: none of 5,344 buttons has both, and 1 of 8 menu
-        // items. Actions of UIKit have events.
-        Row(
-            element: "segue", kind: .action, parent: "connections", name: "trigger", isNameOptional: true,
-            owners: [
-                "button", "segmentedControl", "popUpButton", "slider", "stepper", "searchField", "colorWell",
-                "toolbarItem", "comboBox", "menuItem",
-            ]),
-        // What a tap fires. A controller has any number of segues, which code performs.
-        Row(
-            element: "segue", kind: .segue, parent: "connections", name: "trigger", isNameOptional: true,
-            owners: recognizers + [
-                "barButtonItem", "tableViewCell", "collectionViewCell", "switch", "textField",
-                "tableRow", "group",
-            ]),
-        // Links are a list.
-        Row(
-            element: "accessibilityConnection", kind: .accessibilityTitle, parent: "connections",
-            condition: ("property", ["title"])),
-        // None of 313 has two.
-        Row(element: "tableView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        Row(element: "outlineView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        Row(element: "collectionView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        Row(element: "textView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        Row(element: "view", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        Row(element: "customView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        Row(element: "stackView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        Row(element: "imageView", kind: .documentView, parent: "subviews", owners: ["clipView"]),
-        // None of 672 views has both; the blur behind a vibrancy is in that.
-        Row(element: "blurEffect", kind: .visualEffect, parent: "visualEffectView"),
-        Row(element: "vibrancyEffect", kind: .visualEffect, parent: "visualEffectView"),
-        Row(element: "exit", kind: .exit, parent: "objects"),
-        // 445 of 445 lists.
-        Row(element: "viewControllerLayoutGuide", kind: .layoutGuide, parent: "layoutGuides", name: "type"),
-        // 24 of 25 documents that have one.
-        Row(
-            element: "userDefaultsController", kind: .sharedObject, parent: "objects",
-            condition: ("representsSharedInstance", ["YES"])),
-        Row(element: "placeholder", kind: .externalObject, parent: "objects", name: "placeholderIdentifier"),
-        Row(element: "menu", kind: .mainMenu, parent: "objects", condition: ("systemMenu", ["main"])),
-        Row(
-            element: "barButtonItem", kind: .leftItems, parent: "navigationItem",
-            condition: ("key", ["leftBarButtonItem"])),
-        Row(
-            element: "barButtonItem", kind: .rightItems, parent: "navigationItem",
-            condition: ("key", ["rightBarButtonItem"])),
-        Row(element: "leftBarButtonItems", kind: .leftItems, parent: "navigationItem", isList: true),
-        Row(element: "rightBarButtonItems", kind: .rightItems, parent: "navigationItem", isList: true),
-        // Xcode writes an empty `sections` beside prototypes.
-        Row(element: "sections", kind: .cells, parent: "tableView", isList: true),
-        Row(element: "prototypes", kind: .cells, parent: "tableView", isList: true),
+    package static let rows: [Row] =
+        [
+            Row(element: "outlet", kind: .outlet, parent: "connections", name: "property"),
+            Row(element: "binding", kind: .binding, parent: "connections", name: "name"),
+            // A control of UIKit has many actions, for events; a recognizer and the first responder have many without.
+            Row(
+                element: "action", kind: .action, parent: "connections", name: "trigger", isNameOptional: true,
+                without: "eventType", otherOwners: recognizers + ["customObject", "placeholder"]),
+            // Not `viewControllers`, `tabItems` and `splitItems`, which are lists.
+            Row(
+                element: "segue", kind: .relationship, parent: "connections", name: "relationship",
+                condition: (
+                    "relationship",
+                    [
+                        "rootViewController", "masterViewController", "detailViewController",
+                        "supplementaryViewController", "nextPage",
+                        "window.shadowedContentViewController", "dynamicNotificationInterface",
+                        "dynamicInteractiveNotificationInterface",
+                    ]
+                )),
+            Row(element: "segue", kind: .embedding, parent: "connections", condition: ("kind", ["embed"])),
+            // A control of AppKit or of a watch fires an action or a segue: none of 5,344 buttons has both, and 1 of 8 menu
+            // items. Actions of UIKit have events.
+            Row(
+                element: "segue", kind: .action, parent: "connections", name: "trigger", isNameOptional: true,
+                owners: [
+                    "button", "segmentedControl", "popUpButton", "slider", "stepper", "searchField", "colorWell",
+                    "toolbarItem", "comboBox", "menuItem",
+                ]),
+            // What a tap fires. A controller has any number of segues, which code performs.
+            Row(
+                element: "segue", kind: .segue, parent: "connections", name: "trigger", isNameOptional: true,
+                owners: recognizers + [
+                    "barButtonItem", "tableViewCell", "collectionViewCell", "switch", "textField",
+                    "tableRow", "group",
+                ]),
+            // Links are a list.
+            Row(
+                element: "accessibilityConnection", kind: .accessibilityTitle, parent: "connections",
+                condition: ("property", ["title"])),
+            // None of 672 views has both; the blur behind a vibrancy is in that.
+            Row(element: "blurEffect", kind: .visualEffect, parent: "visualEffectView"),
+            Row(element: "vibrancyEffect", kind: .visualEffect, parent: "visualEffectView"),
+            Row(element: "exit", kind: .exit, parent: "objects"),
+            // 445 of 445 lists.
+            Row(element: "viewControllerLayoutGuide", kind: .layoutGuide, parent: "layoutGuides", name: "type"),
+            // 24 of 25 documents that have one.
+            Row(
+                element: "userDefaultsController", kind: .sharedObject, parent: "objects",
+                condition: ("representsSharedInstance", ["YES"])),
+            Row(element: "placeholder", kind: .externalObject, parent: "objects", name: "placeholderIdentifier"),
+            Row(element: "menu", kind: .mainMenu, parent: "objects", condition: ("systemMenu", ["main"])),
+            Row(
+                element: "barButtonItem", kind: .leftItems, parent: "navigationItem",
+                condition: ("key", ["leftBarButtonItem"])),
+            Row(
+                element: "barButtonItem", kind: .rightItems, parent: "navigationItem",
+                condition: ("key", ["rightBarButtonItem"])),
+            Row(element: "leftBarButtonItems", kind: .leftItems, parent: "navigationItem", isList: true),
+            Row(element: "rightBarButtonItems", kind: .rightItems, parent: "navigationItem", isList: true),
+            // Xcode writes an empty `sections` beside prototypes.
+            Row(element: "sections", kind: .cells, parent: "tableView", isList: true),
+            Row(element: "prototypes", kind: .cells, parent: "tableView", isList: true),
+        ] + documentViews.map { Row(element: $0, kind: .documentView, parent: "subviews", owners: ["clipView"]) }
+
+    /// What a scroll view of AppKit shows one of: none of 313 has two.
+    private static let documentViews: [StaticString] = [
+        "tableView", "outlineView", "collectionView", "textView", "view", "customView", "stackView", "imageView",
     ]
 
     /// The relationships by which a container has a controller, which has one parent: 486 of 486. A page of a watch has one

@@ -60,12 +60,13 @@ extension Merger {
     mutating func decideRoles() {
         var owners: [Side: [[UInt8]: [Int]]] = [:]
         var questions: [Side: [[UInt8]: Int]] = [:]
+        var actions: [Side: [Int: [Int]]] = [:]
         for match in 0..<table.count {
             guard table.has(match, .ours), table.has(match, .theirs),
                 let role = changes.value(Names.customClass, of: match, .base),
                 changes.node(of: match)?.id != Symbol.none,
                 let mover = Side.only({ changes.value(Names.customClass, of: match, $0) == nil }),
-                let question = decideRole(of: match, mover: mover)
+                let question = decideRole(of: match, mover: mover, &actions)
             else { continue }
             let new = owners[mover] ?? newOwners(mover)
             owners[mover] = new
@@ -81,12 +82,23 @@ extension Merger {
     }
 
     /// Decides whether an object keeps its connections; returns the question, if there is one.
-    private mutating func decideRole(of match: Int, mover: Side) -> Int? {
+    ///
+    /// - Parameter actions: By side, made on demand: the new actions by the match that gets them.
+    private mutating func decideRole(
+        of match: Int, mover: Side, _ actions: inout [Side: [Int: [Int]]]
+    ) -> Int? {
         let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
         let kept = connections(of: match, mover.other)
-        let added =
-            taken.isEmpty
-            ? newUses(ofClassOf: match, by: mover.other, kept) : kept.filter { !table.has($0, .base) }
+        let new = kept.filter { !table.has($0, .base) }
+        var added = new
+        if taken.isEmpty {
+            // What needs the class: its own outlets, and the actions that it gets.
+            let received = actions[mover.other] ?? newActions(by: mover.other)
+            actions[mover.other] = received
+            added =
+                new.filter { property(of: $0, mover.other).map { !SystemProperties.has($0) } ?? false }
+                + (received[match] ?? [])
+        }
         let keptSet = Set(kept)
         // A connection that was both moved and changed is disputed, but the change is kept wherever it ends up.
         let changed = taken.filter { keptSet.contains($0) && changes.change($0, by: mover.other) == .edit }
@@ -106,17 +118,19 @@ extension Merger {
         return question
     }
 
-    /// The outlets of an object that need its class, and the actions that it gets, as far as a side added them.
-    private func newUses(ofClassOf match: Int, by side: Side, _ connections: [Int]) -> [Int] {
-        let graph = input[side]
-        let outlets = connections.filter { connection in
-            property(of: connection, side).map { !SystemProperties.has($0) } ?? false
+    /// The actions that a side added, by the match that gets them.
+    ///
+    /// - Complexity: O(n) in the references.
+    private func newActions(by side: Side) -> [Int: [Int]] {
+        var result: [Int: [Int]] = [:]
+        for reference in input[side].references {
+            let action = table.match(of: Int(reference.element), side)
+            guard changes.name(of: action, side) == Names.action, !table.has(action, .base),
+                let target = changes.match(ofID: reference.target, side)
+            else { continue }
+            result[target, default: []].append(action)
         }
-        let actions = graph.references.lazy.filter { reference in
-            graph.tree.elements[Int(reference.element)].name == Names.action
-                && changes.match(ofID: reference.target, side) == match
-        }.map { table.match(of: Int($0.element), side) }
-        return (outlets + actions).filter { !table.has($0, .base) }
+        return result
     }
 
     /// Decides whether the objects that now have a class that others lost keep it, with their new connections.

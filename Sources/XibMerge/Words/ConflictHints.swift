@@ -95,9 +95,13 @@ final class ConflictHints {
         return nil
     }
 
-    /// What nothing leads to if each side takes away another way to it.
+    /// The controller to which nothing leads if each side takes away another way to it.
     private func lostTarget(of entry: QuestionRegistry.Entry) -> String? {
-        changes.target(of: entry.match, entry.attribute, .base).map { "with both edits, nothing leads to \(words($0))" }
+        guard let lead = table.node(entry.match, .base), input[.base].isLead(lead),
+            let controller = changes.target(of: entry.match, entry.attribute, .base),
+            table.has(controller, .ours), table.has(controller, .theirs)
+        else { return nil }
+        return "with both edits, nothing leads to \(words(controller))"
     }
 
     private func externalObjects(_ match: Int, _ users: [Int]) -> String? {

@@ -15,6 +15,24 @@ extension DocumentInConflict {
             : "not in conflict; the answers to \(merge) can be changed"
     }
 
+    /// What is wrong in the result and in neither side, a line each: the findings of document rules, and of those about
+    /// the layout. The same for other documents that the answers change.
+    func newFindings() throws(Problem) -> [String] {
+        if resolution.deletesFile { return [] }
+        let survivor = document.survivor
+        let result = try result()
+        let own =
+            XibMergeCore.newFindings(
+                in: result, ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
+            + layoutFindings(in: result)
+        var lines = own.map { $0.line(in: path) }
+        for other in try carried() {
+            let found = XibMergeCore.newFindings(in: other.after, ours: other.before, theirs: other.before)
+            lines += found.map { $0.line(in: other.path) }
+        }
+        return lines
+    }
+
     /// The command that opens it again: without a name, only what is in conflict opens.
     var command: String { "'xibmerge resolve\(document.pastMerge == nil ? "" : " \(path.shellQuoted)")'" }
 

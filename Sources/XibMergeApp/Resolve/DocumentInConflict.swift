@@ -330,7 +330,7 @@ struct DocumentInConflict {
     private func reasonToForget(_ answers: String) -> String? {
         guard let repository = try? Repository() else { return nil }
         if repository.wasAborted(since: answers) { return "their merge was aborted" }
-        guard repository.isNewer(document.currentPath, than: answers) else { return nil }
+        guard repository.hasWritten(document.currentPath, since: answers) else { return nil }
         // Who only edited the file otherwise still means them.
         var copy = self
         let isUntouched =
@@ -339,24 +339,6 @@ struct DocumentInConflict {
     }
 
     // MARK: The end
-
-    /// What is wrong in the result and in neither side, a line each: the findings of document rules, and of those about
-    /// the layout. The same for other documents that the answers change.
-    func newFindings() throws(Problem) -> [String] {
-        if resolution.deletesFile { return [] }
-        let survivor = document.survivor
-        let result = try result()
-        let own =
-            XibMergeCore.newFindings(
-                in: result, ours: survivor ?? document.ours, theirs: survivor ?? document.theirs)
-            + layoutFindings(in: result)
-        var lines = own.map { $0.line(in: path) }
-        for other in try carried() {
-            let found = XibMergeCore.newFindings(in: other.after, ours: other.before, theirs: other.before)
-            lines += found.map { $0.line(in: other.path) }
-        }
-        return lines
-    }
 
     /// The other documents that the answers change.
     ///

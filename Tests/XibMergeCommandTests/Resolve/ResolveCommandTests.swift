@@ -306,6 +306,38 @@ import Testing
         #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
     }
 
+    /// What git wrote anew is asked about anew; a copy of the file, as a merge tool gets it, has the answers.
+    @Test(arguments: [true, false]) func answersAreForgottenWhereGitWroteTheFileAnew(isWrittenByGit: Bool) throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
+        try sandbox.run("git", ["merge", "topic"])
+        #expect(try sandbox.xibmerge("resolve", "--answer", "2=base").status == 1)
+        if isWrittenByGit {
+            try sandbox.git("checkout", "--merge", "Main.xib")
+        } else {
+            try sandbox.write(try sandbox.read("Main.xib"), to: "Main.xib")
+        }
+        let run = try sandbox.xibmerge("resolve", "--list")
+        #expect(run.output.hasPrefix("Main.xib: 3 conflicts, \(isWrittenByGit ? 3 : 2) open\n"), "\(run)")
+        #expect(run.errors.contains("the answers that were kept are forgotten: git has written") == isWrittenByGit)
+    }
+
+    /// A file that one side deleted and the answer keeps is asked about again while the merge is in progress.
+    @Test func aKeptFileIsAskedAboutAgain() throws {
+        let sandbox = try Sandbox()
+        try sandbox.diverge(
+            "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
+        try sandbox.git("rm", "--quiet", "Main.xib")
+        try sandbox.git("commit", "--quiet", "--message", "deleted")
+        try sandbox.run("git", ["merge", "topic"])
+        #expect(try sandbox.xibmerge("resolve", "--answer", "1=keep").status == 0)
+        #expect(try sandbox.git("status", "--short").output == "A  Main.xib\n")
+        let run = try sandbox.xibmerge("resolve", "Main.xib", "--answer", "1=delete")
+        #expect(run.status == 0 && run.errors.contains("Main.xib: was staged, and is in conflict again"), "\(run)")
+        #expect(try sandbox.git("status", "--short").output == "")
+    }
+
     // MARK: Surroundings
 
     @Test func lineEndsOfTheWorkTreeAreKept() throws {

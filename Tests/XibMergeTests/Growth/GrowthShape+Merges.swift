@@ -29,6 +29,14 @@ extension GrowthShape {
             let user = Piece.owner("w", Piece.each(count) { Piece.outlet("o\($0)", to: "v", "p\($0)") })
             return [view + Piece.owner("w"), Piece.owner("w"), view + user]
         },
+        GrowthShape("classes taken from labels, actions to these added") { count in
+            let labels = Piece.each(count) { Piece.label($0, "customClass=\"A\"") }
+            let actions = Piece.each(count) {
+                "<action selector=\"a:\" destination=\"l\($0)\" eventType=\"e\" id=\"a\($0)\"/>"
+            }
+            let plain = Piece.each(count) { Piece.label($0) }
+            return [labels + Piece.owner("w"), plain + Piece.owner("w"), labels + Piece.owner("w", actions)]
+        },
         GrowthShape("outlets deleted, each to the one before; the last one changed") { count in
             func owner(_ property: String) -> String {
                 let chain = Piece.each(1..<count) { Piece.outlet("o\($0)", to: "o\($0 - 1)", "p\($0)") }
