@@ -69,7 +69,7 @@ let package = Package(
         // disk ignores case.
         .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict + optimized),
         // What was found, as text, JSON, Markdown and outlines.
-        .target(name: "XibMergeReports", dependencies: ["XibMergeCore"], swiftSettings: strict + optimized),
+        .target(name: "XibMergeReports", dependencies: ["XibMergeCore"], swiftSettings: strict),
         // Documents as pictures, and the pages that show them.
         .target(name: "XibMergePictures", dependencies: ["XibMergeCore", "XibMergeReports"], swiftSettings: strict),
         // The checks of a whole project: its documents against each other, its sources and translations. First what is

@@ -164,18 +164,24 @@ package final class Sandbox {
 
     /// Fills the empty folder with a repository that is made once for a key, and copied.
     package func fill(_ key: [String], _ make: (Sandbox) throws -> Void) throws {
-        let known = Self.lock.withLock { Self.templates[key] }
-        let template = try known ?? Sandbox()
-        if known == nil {
-            try make(template)
-            Self.lock.withLock {
-                if Self.templates.isEmpty { atexit { Sandbox.templates = [:] } }
-                Self.templates[key] = template
-            }
-        }
+        let template = try Self.template(key, make)
         try run("cp", ["-a", template.folder.path + "/.", "."])
         // The copies are other files than those that git has looked at.
         try git("update-index", "-q", "--refresh")
+    }
+
+    /// A folder that is made once for a key.
+    package static func template(
+        _ key: [String], named name: String = "work", _ make: (Sandbox) throws -> Void
+    ) throws -> Sandbox {
+        if let known = lock.withLock({ templates[key] }) { return known }
+        let template = try Sandbox(named: name)
+        try make(template)
+        lock.withLock {
+            if templates.isEmpty { atexit { Sandbox.templates = [:] } }
+            templates[key] = template
+        }
+        return template
     }
 
     nonisolated(unsafe) private static var templates: [[String]: Sandbox] = [:]

@@ -56,7 +56,10 @@ import Testing
     /// A repository whose branches `main` and `topic` changed four labels, with the files, branches, tags and the remote
     /// that the documents speak of. Unless a merge is to come, `main` has merged `topic`.
     private static func template(merging: Bool) throws -> Sandbox {
-        let sandbox = try Sandbox(named: "repository")
+        try Sandbox.template(["commands", "\(merging)"], named: "repository") { try fill($0, merging: merging) }
+    }
+
+    private static func fill(_ sandbox: Sandbox, merging: Bool) throws {
         for (name, word) in [("base", "One"), ("ours", "Hello"), ("theirs", "Welcome")] {
             try sandbox.write(document((1...4).map { "\(word) \($0)" }), to: ".git/\(name)")
         }
@@ -79,7 +82,6 @@ import Testing
             """
         let made = try sandbox.run("sh", ["-euc", lines, "sh", merging ? "yes" : "no"], with: path)
         #expect(made.status == 0, "\(made)")
-        return sandbox
     }
 
     private static let path = ["PATH": "\(buildFolder.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]

@@ -130,7 +130,7 @@ import Testing
     }
 
     /// As for pull requests of forks, whose token may read, or is none.
-    @Test(.needs(.curl, .jq), arguments: ["POST /repos", "POST /graphql", nil])
+    @Test(.needs(.curl, .jq), arguments: Faults.some(["POST /repos", nil], of: ["POST /repos", "POST /graphql", nil]))
     func whatMayNotCommentIsNoFailure(_ failing: String?) throws {
         let sandbox = try repository()
         try serve(sandbox, more: failing.map { ["failing": $0, "failure": 403] } ?? [:])
@@ -141,7 +141,7 @@ import Testing
         #expect(try sandbox.read("summary").contains("**1 change**"))
     }
 
-    @Test(.needs(.curl, .jq), arguments: UpdateBranchesScriptTests.kinds)
+    @Test(.needs(.curl, .jq), arguments: Faults.first(1, of: UpdateBranchesScriptTests.kinds))
     func nothingIsSaidOfNothing(_ kind: String) throws {
         let sandbox = try repository()
         try serve(sandbox)

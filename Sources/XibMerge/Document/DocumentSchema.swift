@@ -20,8 +20,8 @@ package struct DocumentSchema {
         var sortAttribute = Symbol.none
         var rank: UInt8 = 100
         /// Its rows of `singlePlaces`: the number of the first, and how many there are.
-        var firstPlace: UInt8 = 0
-        var placeCount: UInt8 = 0
+        /// In `singlePlaces`; the others follow by `next`.
+        var firstPlace: Int16 = -1
         var groups: ValueGroupTraits = []
     }
 
@@ -88,11 +88,11 @@ package struct DocumentSchema {
                 traits: row.traits, naturalAttribute: row.naturalAttribute.map { symbols.intern($0) } ?? .none,
                 sortAttribute: row.sortAttribute.map { symbols.intern($0) } ?? .none, rank: row.rank)
         }
-        for row in OneRows.rows {
+        for row in OneRows.rows { singlePlaces.append(OneRows.Resolved(row, &symbols)) }
+        for (number, row) in OneRows.rows.enumerated().reversed() {
             let index = index(of: row.element, &symbols)
-            if elements[index].placeCount == 0 { elements[index].firstPlace = UInt8(singlePlaces.count) }
-            elements[index].placeCount += 1
-            singlePlaces.append(OneRows.Resolved(row, &symbols))
+            singlePlaces[number].next = elements[index].firstPlace
+            elements[index].firstPlace = Int16(number)
         }
         for row in ReferenceTable.rows {
             let attribute = symbols.intern(row.attribute)
@@ -187,13 +187,14 @@ package struct DocumentSchema {
     /// The place that the format has once and that element `index` fills, or `nil` (V5).
     @inline(__always) package func singlePlace(of index: Int, in tree: SyntaxTree) -> SinglePlace? {
         let element = element(tree.elements[index].name)
-        return element.placeCount == 0 ? nil : singlePlace(of: index, in: tree, element)
+        return element.firstPlace < 0 ? nil : singlePlace(of: index, in: tree, element)
     }
 
     private func singlePlace(of index: Int, in tree: SyntaxTree, _ element: Element) -> SinglePlace? {
-        let first = Int(element.firstPlace)
-        for row in first..<first + Int(element.placeCount) {
-            if let place = singlePlaces[row].place(of: index, in: tree) { return place }
+        var row = element.firstPlace
+        while row >= 0 {
+            if let place = singlePlaces[Int(row)].place(of: index, in: tree) { return place }
+            row = singlePlaces[Int(row)].next
         }
         return nil
     }

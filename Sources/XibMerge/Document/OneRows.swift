@@ -97,7 +97,8 @@ package enum OneRows {
         "magnificationGestureRecognizer",
     ]
 
-    /// The first row that applies to an element counts; the rows of one element are consecutive.
+    /// The first row that applies to an element counts. Elements of one kind share a place. What has a `key` fills a slot of
+    /// that name instead: of two slots that exclude each other, `WholeRows` has a row.
     package static let rows: [Row] =
         [
             Row(element: "outlet", kind: .outlet, parent: "connections", name: "property"),
@@ -200,6 +201,8 @@ package enum OneRows {
         package var owners: [Symbol]
         package var otherOwners: [Symbol]
         package var isList: Bool
+        /// The next row of the same element; -1 for none.
+        package var next: Int16 = -1
 
         package init(_ row: Row, _ symbols: inout SymbolTable) {
             (kind, isNameOptional, isList) = (row.kind, row.isNameOptional, row.isList)

@@ -46,6 +46,13 @@ struct EditCheck {
         guard edit.kind == .attribute, let before = changes.table.node(edit.match, .base),
             let after = changes.table.node(edit.match, side)
         else { return false }
+        // The same constraint with its items exchanged.
+        let (base, graph) = (changes.input[.base], changes.input[side])
+        if ConstraintForm.attributes.contains(edit.attribute), graph.tree.elements[after].name == Names.constraint,
+            ConstraintForm(before, in: base).reversed == ConstraintForm(after, in: graph)
+        {
+            return true
+        }
         let values = changes.input.schema.computed
         return changes.comparison(.base, side).likeness(of: edit.attribute, before, after, values) == .same
     }

@@ -260,7 +260,7 @@ import Testing
     @Test(
         .needs(.curl, .jq),
         arguments: Faults.first(
-            4,
+            2,
             of: [
                 ("401", "GET /repos/me/app/pulls"), ("409", "POST /projects"), ("html", "POST /graphql"),
                 ("nothing", "GET /projects/3/merge_requests/1"), ("list", "GET /repos/me/app/pulls"),
