@@ -45,7 +45,7 @@ package enum RangeRows {
         func isEnd(_ row: Row) -> Bool {
             name.elementsEqual(row.greatest.bytes) || row.least.map { name.elementsEqual($0.bytes) } ?? false
         }
-        for row in rows where isEnd(row) {
+        for row in RangeRows.rows where isEnd(row) {
             return Range(
                 least: row.least.map { Array($0.bytes) }, greatest: Array(row.greatest.bytes),
                 inside: row.inside.map { Array($0.bytes) }, isCount: row.isCount)
