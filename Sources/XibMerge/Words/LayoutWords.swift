@@ -45,7 +45,8 @@ struct LayoutWords {
                     + (others.isEmpty ? "" : ", nor those of \(others)") + (rest > 0 ? " and \(rest) more" : ""))
         case .stacked(let pairs):
             let rest = pairs.count - 1
-            let names = versions.count == 2 ? "\(versions[0]) added the one, \(versions[1]) the other" : "each is new"
+            // What one of them deleted comes back with an answer.
+            let names = versions.count == 2 ? "\(versions[0]) has the one, \(versions[1]) the other" : "each is new"
             return Sentence(
                 kind: .stackedSiblings, element: pairs[0].first, place: words.place(of: pairs[0].first).words,
                 message: "lies on \(words.namedWords(of: pairs[0].second)), pinned to the same place: \(names)"
