@@ -180,7 +180,9 @@ final class ConflictWords {
             let group = index[number]
             guard matches.contains(group.match) else { return false }
             return switch group.kind {
-            case .objectAdded, .objectRemoved, .objectMoved: true
+            // Guides come and go with the view around them.
+            case .objectAdded, .objectRemoved, .objectMoved:
+                editCheck.changes.node(of: group.match)?.traits.contains(.guide) != true
             case .connectionAdded, .connectionRemoved, .connectionRetargeted:
                 [side, .base].contains { editCheck.changes.name(of: group.match, $0) == Names.segue }
             case .constraintAdded: !ends.isDisjoint(with: self.ends(of: group.match))
