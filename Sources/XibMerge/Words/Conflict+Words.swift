@@ -160,6 +160,9 @@ extension Conflict {
         let isRecreated =
             side == deleter && !isDisputed && elementID != objectID
             && [.constraintChanged, .connectionRetargeted].contains(change.kind)
+            && (side == .ours ? theirsChanges : oursChanges).contains { other in
+                other.elementID == elementID && (other.old == nil || other.old == change.old)
+            }
         var shown = change
         if isDisputed || isRecreated, change.kind == .constraintChanged {
             // The equation comes first.
