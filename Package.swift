@@ -37,7 +37,8 @@ let swiftSyntax: [Target.Dependency] =
 let staticPrograms = (Context.environment["XIBMERGE_STATIC_PROGRAMS"] ?? "").split(separator: " ")
 
 func linking(_ program: String) -> [LinkerSetting] {
-    staticPrograms.contains { $0 == program } ? [.unsafeFlags(["-static-executable"])] : []
+    if staticPrograms.contains(where: { $0 == program }) { return [.unsafeFlags(["-static-executable"])] }
+    return isTested ? [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))] : []
 }
 
 let package = Package(
@@ -131,8 +132,7 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergeReports", "XibMergeApp", "XibMergeCompare",
-                "XibMergePlatform", "TestSupport",
+                "XibMergeCore", "XibMergeReports", "XibMergeApp", "XibMergeCompare", "XibMergePlatform", "TestSupport",
             ],
             swiftSettings: strict),
     ]

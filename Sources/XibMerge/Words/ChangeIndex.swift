@@ -27,6 +27,17 @@ final class ChangeIndex {
         }
         return result
     }()
+    /// The groups that add a constraint, by the edge that it places; made on first use.
+    private lazy var groupsOfEdge: [ConstraintForm.Edge: [Int]] = {
+        var result: [ConstraintForm.Edge: [Int]] = [:]
+        for (number, group) in groups.enumerated() where group.kind == .constraintAdded {
+            guard let index = pair.new(group.match),
+                let edge = pair.after.placedEdge(ConstraintForm(index, in: pair.after))
+            else { continue }
+            result[edge, default: []].append(number)
+        }
+        return result
+    }()
     /// The positions of edits in the new version, and of removals in the old one; ascending.
     private var placesAfter: [(index: Int, group: Int)] = []
     private var placesBefore: [(index: Int, group: Int)] = []
@@ -76,6 +87,9 @@ final class ChangeIndex {
         }
         return groups(placesAfter, pair.after, pair.new(match)) + groups(placesBefore, pair.before, pair.old(match))
     }
+
+    /// The numbers of the groups that add a constraint for an edge.
+    func constraints(placing edge: ConstraintForm.Edge) -> [Int] { groupsOfEdge[edge] ?? [] }
 
     /// For each question, what depends on it, and the numbers of the groups that change that.
     func groupsOfQuestions(_ registry: QuestionRegistry) -> [Int: [(match: Int, group: Int)]] {

@@ -169,36 +169,70 @@ final class ConflictWords {
         return version.index.changes(dependent.map(\.group), about: Set(dependent.map(\.match)))
     }
 
-    /// What a side did elsewhere that only one of the answers has: it deleted, added or moved objects or segues, or tied
-    /// the same views by other constraints.
+    /// What a side did elsewhere that only one of the answers has: it deleted, added or moved objects or segues, or
+    /// constrained other objects than these; and what it put in the place of a constraint that it deleted.
     private func furtherChanges(_ entries: [QuestionRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
-        guard let matches = decided[question] else { return [] }
-        let index = (side == .ours ? ours : theirs).index
-        let told = Set(entries.flatMap { entry in [entry.match] + entry.users }.flatMap { index.groups(of: $0) })
-        let ends = entries.reduce(into: Set()) { $0.formUnion(self.ends(of: $1.match)) }
-        let groups = Set(matches.flatMap { index.groups(of: $0) }).subtracting(told).filter { number in
+        let (index, changes) = ((side == .ours ? ours : theirs).index, editCheck.changes)
+        let matches = decided[question] ?? []
+        let told = Set(entries.flatMap { [$0.match] + $0.users })
+        // What came with an object that both answers have.
+        let inside = matches.filter { match in
+            guard table.has(match, side), !told.contains(match), isObjectOrSegue(match, side) else { return false }
+            return !matches.contains(changes.owner(of: match, side))
+        }
+        var (objects, links, constraints): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
+        for number in Set(matches.flatMap { index.groups(of: $0) }) where !told.contains(index[number].match) {
             let group = index[number]
-            guard matches.contains(group.match) else { return false }
-            return switch group.kind {
+            let isWhole = matches.contains(group.match)
+            switch group.kind {
+            case .objectAdded where !isWhole:
+                if group.edits.contains(where: { inside.contains($0.match) }) { links.insert(number) }
             // Guides come and go with the view around them.
             case .objectAdded, .objectRemoved, .objectMoved:
-                editCheck.changes.node(of: group.match)?.traits.contains(.guide) != true
+                if isWhole, changes.node(of: group.match)?.traits.contains(.guide) != true { objects.insert(number) }
             case .connectionAdded, .connectionRemoved, .connectionRetargeted:
-                [side, .base].contains { editCheck.changes.name(of: group.match, $0) == Names.segue }
-            case .constraintAdded: !ends.isDisjoint(with: self.ends(of: group.match))
-            default: false
+                let isSegue = [side, .base].contains { changes.name(of: group.match, $0) == Names.segue }
+                if isWhole, isSegue { links.insert(number) }
+            case .constraintAdded, .constraintRemoved: if isWhole { constraints.insert(number) }
+            default: break
             }
         }
-        return index.changes(Array(groups)).filter { !$0.isDerived }
+        let known = told.union(objects.map { index[$0].match })
+        // A switch of the document is about all of them.
+        constraints = constraints.filter { number in
+            !entries.contains { $0.kind == .layoutSystem } && !isConstraint(index[number].match, ofAnyIn: known)
+        }
+        for entry in entries where !table.has(entry.match, side) {
+            guard let form = form(entry.match), let edge = changes.input[.base].placedEdge(form) else { continue }
+            constraints.formUnion(index.constraints(placing: edge))
+        }
+        let found = objects.union(links).union(constraints)
+        let named = inside.union(objects.map { index[$0].match })
+        return index.changes(Array(found), about: named).filter { !$0.isDerived }
     }
 
-    /// The ends of a constraint; none for anything else.
-    private func ends(of match: Int) -> Set<Int> {
-        guard let side = table.first(having: match), editCheck.changes.name(of: match, side) == Names.constraint else {
-            return []
+    private func isObjectOrSegue(_ match: Int, _ side: Side) -> Bool {
+        let (graph, index) = (editCheck.changes.input[side], table.node(match, side)!)
+        return ElementRole(index, in: graph) == .object || graph.tree.elements[index].name == Names.segue
+    }
+
+    /// The form of a constraint that a side deleted, in base; `nil` for anything else.
+    private func form(_ match: Int) -> ConstraintForm? {
+        guard let index = table.node(match, .base) else { return nil }
+        let graph = editCheck.changes.input[.base]
+        return graph.tree.elements[index].name == Names.constraint ? ConstraintForm(index, in: graph) : nil
+    }
+
+    /// Whether an end of a constraint is one of some objects, or in one.
+    ///
+    /// - Complexity: O(d) in the depth.
+    private func isConstraint(_ match: Int, ofAnyIn objects: Set<Int>) -> Bool {
+        guard let side = table.first(having: match), let index = table.node(match, side) else { return false }
+        return ConstraintForm(index, in: editCheck.changes.input[side]).edges.contains { edge in
+            var end = editCheck.changes.match(ofID: edge.item, side) ?? -1
+            while end >= 0, !objects.contains(end) { end = editCheck.changes.parent(end, side) }
+            return end >= 0
         }
-        let names = [Names.firstItem, Names.secondItem]
-        return Set(names.compactMap { editCheck.changes.target(of: match, $0, side) })
     }
 
     /// Where a side put an object that both added, if the other side put it elsewhere.
@@ -261,8 +295,17 @@ final class ConflictWords {
     }
 
     private func groups(about entry: QuestionRegistry.Entry, _ index: ChangeIndex) -> [Int] {
-        entry.attribute == .none
-            ? index.groups(in: entry.match) : index.groups(of: entry.match, attribute: entry.attribute)
+        if entry.attribute == .none { return index.groups(in: entry.match) }
+        let names = [entry.attribute] + (entry.rule == .r2 ? attributes(with: entry.attribute, of: entry.match) : [])
+        return Set(names.flatMap { index.groups(of: entry.match, attribute: $0) }).sorted()
+    }
+
+    /// The attributes that come with another one from the same side.
+    private func attributes(with attribute: Symbol, of match: Int) -> [Symbol] {
+        let (input, changes) = (editCheck.changes.input, editCheck.changes)
+        let wholes = input.schema.wholes(of: changes.name(of: match, .ours) ?? .none, input.symbols).map(\.attributes)
+        let range = RangeRows.range(endingAt: Array(input.symbols[attribute])).map(\.names) ?? []
+        return wholes.filter { $0.contains(attribute) }.joined() + range.compactMap { input.symbols.symbol(of: $0) }
     }
 
     /// The replacement of the disputed object by another one on a side (I9); the old object was given the new one's ID.

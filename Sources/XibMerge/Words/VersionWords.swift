@@ -187,7 +187,9 @@ package final class VersionWords {
     /// Whether an element is a view.
     func isView(_ index: Int) -> Bool {
         guard ElementRole(index, in: graph) == .object else { return false }
-        if graph.tree.elements[graph.parent(of: index)].name == Names.subviews { return true }
-        return graph.tree.children(of: index).contains { graph.nodes[$0].key == Names.frame }
+        // An old Xcode writes no frames of cells.
+        return graph.nodes[graph.parent(of: index)].traits.contains(.views) || graph.nodes[index].traits.contains(.cell)
+            || graph.nodes[index].key == Names.contentView
+            || graph.tree.children(of: index).contains { graph.nodes[$0].key == Names.frame }
     }
 }

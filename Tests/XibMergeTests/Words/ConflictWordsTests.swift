@@ -113,6 +113,16 @@ struct ConflictWordsTests {
             [sizes(1, 8), sizes(2, 8), sizes(3, 9)],
             ["Text View (v) minSize: ours: minSize 1 × 1 → 2 × 1; theirs: minSize 1 × 1 → 3 × 1, 1 more"]
         ),
+        // The other parts of a value.
+        (
+            [#"minimumScaleFactor="0.5""#, #"minimumScaleFactor="0.7""#, #"minimumFontSize="9""#].map {
+                #"<label text="T" \#($0) id="l"/>"#
+            },
+            [
+                #"Label "T" (l) minimumScaleFactor: ours: minimumScaleFactor 0.5 → 0.7; "#
+                    + "theirs: -minimumScaleFactor 0.5, 1 more"
+            ]
+        ),
         // A deleted object says what its outlet shows instead.
         (
             [outlet("c", to: "a"), outlet("d", to: "b", has: false), outlet("c", to: "a", "hidden=\"YES\"")],
