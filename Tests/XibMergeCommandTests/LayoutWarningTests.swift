@@ -13,7 +13,7 @@ import Testing
         ("siblings-pinned-to-one-place", "stacked-siblings", "lies on Button \"Help\" (hLp-Bt-007)"),
         (
             "constraints-of-one-view-deleted", "lost-position",
-            "nothing determines its place and size vertically any more"
+            "nothing determines its place or size vertically any more"
         ),
     ]
 

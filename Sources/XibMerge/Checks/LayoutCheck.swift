@@ -72,9 +72,11 @@ private func layoutFindings(in result: [UInt8], _ versions: [[UInt8]], names: [S
         + lost.map { element, version, connection in
             let words = earlier[version] ?? VersionWords(comparison.versions[version], schema, symbols)
             earlier[version] = words
+            let hasName = graphs[0].attribute(Names.storyboardIdentifier, of: element) != nil
             return finding(
                 "lost-connection", element, own.place(of: element).words,
-                "nothing leads to it any more; \(words.leadingWords(of: connection)) did")
+                "\(hasName ? "only its storyboard ID" : "nothing") leads to it any more; \(words.leadingWords(of: connection)) did"
+            )
         }
 }
 

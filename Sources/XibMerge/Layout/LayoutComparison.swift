@@ -4,7 +4,7 @@ enum LayoutFault {
     ///
     /// - `constraints`: A minimal set of them: each element, and which versions have it as it is.
     /// - `stacks`: The stack views whose own rules belong to it.
-    /// - `amount`: In points; `nil` if they fit one size of screen, and no other.
+    /// - `amount`: In points; `nil` if it depends on the size of the screen or its guides.
     case unsatisfiable(constraints: [(element: Int, versions: [Bool])], stacks: [Int], amount: Double?)
     /// Nothing determines where views are or how large on an axis, though something does in each version that has
     /// the view.
@@ -91,11 +91,16 @@ struct LayoutComparison {
             constraints: constraints.map { ($0, versionsHaving($0)) }, stacks: stacks, amount: always?.1)
     }
 
-    /// Which versions have a constraint as it is.
+    /// Which versions have a constraint that says the same.
+    ///
+    /// - Complexity: O(n) in the elements of the versions.
     private func versionsHaving(_ constraint: Int) -> [Bool] {
-        versions.map { version in
-            guard let other = version.element(withID: graph.nodes[constraint].id) else { return false }
-            return ElementComparison(before: graph, after: version).sameTagBytes(constraint, other)
+        // One that both sides added has the ID of one of them.
+        let form = ConstraintForm(constraint, in: graph)
+        return versions.map { version in
+            version.nodes.indices.contains { index in
+                version.tree.elements[index].name == Names.constraint && ConstraintForm(index, in: version) == form
+            }
         }
     }
 

@@ -168,7 +168,8 @@ struct ChildOrder {
         }
         let (ours, theirs) = (anchors(lists.ours), anchors(lists.theirs))
         for child in inserted.sorted() where ours[child] != theirs[child] {
-            merger.report(.r4, child, "both inserted it, at two places: put where \(model) has it")
+            let verb = merger.table.has(child, .base) ? "moved it here" : "inserted it"
+            merger.report(.r4, child, "both \(verb), at two places: put where \(model) has it")
         }
     }
 

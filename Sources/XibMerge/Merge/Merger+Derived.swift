@@ -49,17 +49,19 @@ extension Merger {
         }
         for (first, second) in [(Side.ours, Side.theirs), (.base, .ours), (.base, .theirs)] {
             guard first == .ours || hasBase else { break }
-            let likeness = likeness(first, second)
-            if likeness == .none { continue }
+            let found = likeness(first, second)
+            if found == .none { continue }
             let taken = first == .ours ? input.headerSide : second.other
-            if likeness < .same {
-                let isColor = likeness == .converted
+            if found < .same {
+                let isColor = found == .converted
+                let who = second == .ours && likeness(.base, .theirs) != .none ? "both" : "\(second)"
                 let text =
                     first == .ours
                     ? isColor ? "the colors look alike" : "the sides differ only in what Xcode writes by itself"
-                    : "\(second) changed \(isColor ? "the color to one that looks alike" : "only what Xcode writes by itself")"
+                    : "\(who) changed \(isColor ? "the color to one that looks alike" : "only what Xcode writes by itself")"
+                let name = names.first.map { " ('\(input.symbols.text($0))')" } ?? ""
                 return decide(
-                    .r1, match, "\(text): kept \(taken)", attribute: names.first ?? .none, taking: taken)
+                    .r1, match, "\(text)\(name): kept \(taken)", attribute: names.first ?? .none, taking: taken)
             }
             return taken
         }
@@ -73,6 +75,8 @@ extension Merger {
             if isUsed, table.has(match, .ours) != table.has(match, .theirs) {
                 for inner in changes.subtree(of: match, table.has(match, .ours) ? .ours : .theirs) { plan.keep(inner) }
             }
+            // Who saves with a release that writes no such entries removes all of them.
+            if !table.has(match, .ours), !table.has(match, .theirs) { continue }
             report(
                 .r11, match,
                 isUsed ? "the merged document uses it: kept" : "nothing in the merged document uses it: removed")

@@ -43,7 +43,7 @@ extension Merger {
             let (kept, other) = (versions[side].marks, versions[side.other].marks)
             for item in marked where other[item] != versions.base.marks[item] && other[item] != kept[item] {
                 report(
-                    .r2, item, "\(side) selected another item, \(side.other) changed the mark of this one: both kept",
+                    .r2, item, "\(side) changed the selected item, \(side.other) the mark of this one: both kept",
                     attribute: mark)
             }
             if mark != .none { copyTitle(to: match, naming: group.attributes[0], side) }

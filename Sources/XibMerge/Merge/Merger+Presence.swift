@@ -53,7 +53,7 @@ extension Merger {
             report(
                 .r5, match,
                 "\(side) deleted it, \(side.other) \(change): "
-                    + (isResource(match) ? "kept where the result uses it" : "deleted"),
+                    + (resources[match] == true ? "kept, the merged document uses it" : "deleted"),
                 warning: kind == .derived || kind == .reduced ? .deletedDerived : nil,
                 turn: isResource(match) ? nil : turn)
         }

@@ -16,11 +16,14 @@ struct MergeReport {
         self.changes = changes
         describer = ObjectDescriber(input: changes.input, table: changes.table)
         findings = run.findings
+        // One hunk has all of a start tag.
+        let disputed = Set(asked?.entries.lazy.filter { $0.attribute != .none }.map(\.match) ?? [])
         for reported in run.reported {
+            let turn = reported.attribute != .none && disputed.contains(reported.match) ? nil : reported.turn
             let place = describer.place(of: reported.match)
             let beside = reported.neighbor.map { ", with \(describer.description(of: $0))" } ?? ""
             decisions.append(
-                Decision(rule: reported.rule, subject: place, message: reported.text + beside, turn: reported.turn))
+                Decision(rule: reported.rule, subject: place, message: reported.text + beside, turn: turn))
             if let kind = reported.warning {
                 warnings.append(Warning(kind: kind, place: place.words, message: reported.text))
             }

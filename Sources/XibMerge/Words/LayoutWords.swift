@@ -30,7 +30,7 @@ struct LayoutWords {
             let rules = stacks.map { " and the arrangement of \(words.namedWords(of: $0))" }.joined()
             let fault =
                 amount.map { "contradict each other by \(ValueWords.number(String(($0 * 10).rounded() / 10))) pt" }
-                ?? "contradict each other on all screens but those of one size"
+                ?? "contradict each other on nearly all screens"
             return Sentence(
                 kind: .unsatisfiableConstraints, element: root, place: words.place(of: root).words,
                 message: "\(number)\(rules) \(fault): \(list(constraints))")
@@ -41,7 +41,7 @@ struct LayoutWords {
             let rest = views.count - 1 - Self.limit
             return Sentence(
                 kind: .lostPosition, element: first.element, place: words.place(of: first.element).words,
-                message: "nothing determines its place and size \(Self.directions(first.axes)) any more"
+                message: "nothing determines its place or size \(Self.directions(first.axes)) any more"
                     + (others.isEmpty ? "" : ", nor those of \(others)") + (rest > 0 ? " and \(rest) more" : ""))
         case .stacked(let pairs):
             let rest = pairs.count - 1

@@ -208,7 +208,7 @@ extension DocumentValue {
         case .number(let text), .word(let text): text
         case .flag(let isOn): isOn ? "YES" : "NO"
         case .type(nil, module: nil): "nothing"
-        case .type(nil, module: let module?): "only module \(module)"
+        case .type(nil, module: let module?): "none (module \(module))"
         case .type(let name, let module): [module, name].compactMap { $0 }.joined(separator: ".")
         case .reference(let words, let id): "\(words) (\(id))"
         case .equation(let left, let sign, let right): "\(left) \(sign) \(right)"
@@ -220,10 +220,10 @@ extension DocumentValue {
 }
 
 extension DocumentValue.Part {
-    /// `constant 8`, or the name of what is switched on.
+    /// `constant 8`, or the name of what is switched on or says nothing more.
     fileprivate var words: String {
         guard let name else { return value.words }
-        return value == .flag(true) ? name : "\(name) \(value.words)"
+        return value == .flag(true) || value == .word(name) ? name : "\(name) \(value.words)"
     }
 }
 
