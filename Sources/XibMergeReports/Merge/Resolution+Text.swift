@@ -19,7 +19,7 @@ extension Resolution {
         }
         let turnable = decisions.filter { $0.decision?.isTurnable == true }
         if offset == nil, !turnable.isEmpty {
-            lines += [StyledLine(), StyledLine("decided by rules; '--answer NUMBER=SIDE' turns a decision", .bold)]
+            lines += [StyledLine(), StyledLine("decided by rules; '--answer NUMBER=SIDE' turns a decision, with all that depends on it", .bold)]
             lines += turnable.flatMap { question in
                 title(of: question, style) + (answers[question.number] == nil ? [] : answerLines(question, style))
             }
