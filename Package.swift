@@ -37,8 +37,7 @@ let swiftSyntax: [Target.Dependency] =
 let staticPrograms = (Context.environment["XIBMERGE_STATIC_PROGRAMS"] ?? "").split(separator: " ")
 
 func linking(_ program: String) -> [LinkerSetting] {
-    if staticPrograms.contains(where: { $0 == program }) { return [.unsafeFlags(["-static-executable"])] }
-    return isTested ? [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))] : []
+    staticPrograms.contains { $0 == program } ? [.unsafeFlags(["-static-executable"])] : []
 }
 
 let package = Package(
@@ -132,7 +131,8 @@ let package = Package(
         .testTarget(
             name: "XibMergeCommandTests",
             dependencies: [
-                "XibMergeCore", "XibMergeReports", "XibMergeApp", "XibMergeCompare", "XibMergePlatform", "TestSupport",
+                "XibMergeCLI", "XibMergeDriver", "XibMergeCore", "XibMergeReports", "XibMergeApp", "XibMergeCompare",
+                "XibMergePlatform", "TestSupport",
             ],
             swiftSettings: strict),
     ]

@@ -25,6 +25,16 @@ extension Merger {
         }
     }
 
+    /// Whether a side only leads a constraint to what it put in the place of an item, such as a new safe area.
+    func isOnlyFollowing(_ match: Int, by side: Side) -> Bool {
+        guard let before = table.node(match, .base), let after = table.node(match, side),
+            input[side].tree.elements[after].name == Names.constraint,
+            changes.comparison(.base, side).differingAttributes(before, after)
+                .allSatisfy([Names.firstItem, Names.secondItem].contains)
+        else { return false }
+        return form(match, side) == form(match, .base)
+    }
+
     /// What a constraint says in a version; an object that a side put in the place of another counts as that one.
     private func form(_ match: Int, _ side: Side) -> ConstraintForm {
         var form = ConstraintForm(table.node(match, side)!, in: input[side])

@@ -32,8 +32,12 @@ extension Merger {
                 index += 1
             } else {
                 let own = changes.change(match, by: other)
-                if own == .edit, !isOnlyUnmarked(match, by: other) { return .edit }
-                kind = max(kind, own == .edit ? .computed : own)
+                if own == .edit, isOnlyFollowing(match, by: other) {
+                    kind = max(kind, .derived)
+                } else {
+                    if own == .edit, !isOnlyUnmarked(match, by: other) { return .edit }
+                    kind = max(kind, own == .edit ? .computed : own)
+                }
                 index = changes.isWhole(match) ? end : index + 1
             }
         }
