@@ -48,7 +48,7 @@ struct Merger {
         var attribute = Symbol.none
         /// The kind of warning to add to the decision; `nil` for none.
         var warning: Warning.Kind?
-        /// What the other side has there.
+        /// What the other side has there, or the same side in its place.
         var neighbor: Int?
         /// Where to ask, if a person turns it.
         var turn: TurnedPlace?

@@ -21,7 +21,8 @@ struct MergeReport {
         for reported in run.reported {
             let turn = reported.attribute != .none && disputed.contains(reported.match) ? nil : reported.turn
             let place = describer.place(of: reported.match)
-            let beside = reported.neighbor.map { ", with \(describer.description(of: $0))" } ?? ""
+            let relation = reported.rule == .r4 ? ", with" : "; in its place now:"
+            let beside = reported.neighbor.map { "\(relation) \(describer.description(of: $0))" } ?? ""
             decisions.append(
                 Decision(rule: reported.rule, subject: place, message: reported.text + beside, turn: turn))
             if let kind = reported.warning {
