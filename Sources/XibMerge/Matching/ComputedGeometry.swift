@@ -67,12 +67,30 @@ struct ComputedGeometry {
         for (version, graph) in graphs.enumerated() {
             guard let index = table.node(match, version) else { continue }
             let view = graph.parent(of: index)
-            if graph.hasValue("YES", Names.fixedFrame, of: view) { return false }
-            let id = graph.nodes[graph.owner(of: index)].id
-            isLaidOut = isLaidOut || constrained[version][id.index]
+            if isFixed(match, version) {
+                // What base fixes and a side lays out is fixed no more.
+                let isFree =
+                    graphs.count == 3 && isFixed(match, 0)
+                    && (1...2).contains { isConstrained(match, $0) && !isFixed(match, $0) }
+                if !isFree { return false }
+                continue
+            }
+            isLaidOut = isLaidOut || isConstrained(match, version)
             isLaidOut = isLaidOut || key != Names.frame || !isPlaced(view, in: graph)
         }
         return isLaidOut
+    }
+
+    private func isFixed(_ match: Int, _ version: Int) -> Bool {
+        guard let index = table.node(match, version) else { return false }
+        return graphs[version].hasValue("YES", Names.fixedFrame, of: graphs[version].parent(of: index))
+    }
+
+    /// Whether constraints lay out the view of a frame in a version.
+    private func isConstrained(_ match: Int, _ version: Int) -> Bool {
+        guard let index = table.node(match, version) else { return false }
+        let graph = graphs[version]
+        return constrained[version][graph.nodes[graph.owner(of: index)].id.index]
     }
 
     /// Whether a person chooses the size in a frame, although constraints may lay out its view: that of a window, of a
@@ -112,8 +130,7 @@ struct ComputedGeometry {
 
     /// Whether constraints lay out the object that the element belongs to, in any version.
     func isOwnerConstrained(_ match: Int) -> Bool {
-        isAnywhere(match) { graph, index, version in constrained[version][graph.nodes[graph.owner(of: index)].id.index]
-        }
+        graphs.indices.contains { isConstrained(match, $0) }
     }
 
     /// Whether a view is among subviews that nothing lays out, so that a person placed it.
