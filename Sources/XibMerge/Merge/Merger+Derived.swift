@@ -76,7 +76,7 @@ extension Merger {
                 for inner in changes.subtree(of: match, table.has(match, .ours) ? .ours : .theirs) { plan.keep(inner) }
             }
             // Who saves with a release that writes no such entries removes all of them.
-            if !table.has(match, .ours), !table.has(match, .theirs) { continue }
+            if favor != .base, !table.has(match, .ours), !table.has(match, .theirs) { continue }
             report(
                 .r11, match,
                 isUsed ? "the merged document uses it: kept" : "nothing in the merged document uses it: removed")

@@ -81,7 +81,7 @@ struct ConflictWordsTests {
         // Only the class went.
         (
             [module("A", "M"), module("B", "M"), #"<view id="v" customModule="M"/>"#],
-            [#"View "A" (v) customClass: ours M.B, theirs only module M"#]
+            [#"View "A" (v) customClass: ours M.B, theirs none (module M)"#]
         ),
         // A mask without bits is there.
         (
@@ -92,8 +92,7 @@ struct ConflictWordsTests {
         (
             [#"<view id="v"/>"#, label("c", 8), label("c", 8, #"symbolic="YES""#)],
             [
-                "T.top = View.top + 8 (c): ours: +T.top = View.top + 8; "
-                    + "theirs: +T.top = View.top + 8 (standard)"
+                "T.top = View.top + 8 (c): ours View.top + 8, theirs View.top + 8 (standard)"
             ]
         ),
         (
