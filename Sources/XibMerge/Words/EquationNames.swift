@@ -27,11 +27,13 @@ final class EquationNames {
     /// How many characters of a title are shown.
     private static let titleLength = 24
 
-    /// The name alone; a title of several words is in quotes, so that it is recognizable.
+    /// The name alone; a title of several words or without letters is in quotes, so that it is recognizable.
     func plainName(of index: Int) -> String {
         if let known = names[index] { return known }
         var name = words.shortWords(for: index)
-        if words.naming(of: index) == .title, !name.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) }) {
+        let isWord =
+            name.contains(where: \.isLetter) && name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+        if words.naming(of: index) == .title, !isWord {
             name = ValueWords.quoted(ElementWords.clipped(name, to: Self.titleLength))
         }
         names[index] = name
