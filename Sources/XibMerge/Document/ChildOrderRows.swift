@@ -4,54 +4,36 @@
 /// child between the same two neighbors.
 package enum ChildOrderRows {
     package static let rows: StaticString = """
-        ios accessibility @traits @isElement
         ios activityIndicatorView @frame @autoresizingMask @backgroundColor constraints variation @tintColor @color userDefinedRuntimeAttributes @canvasLocation
-        ios arscnView @frame @autoresizingMask
-        ios arskView @frame @autoresizingMask
-        ios backgroundConfiguration @backgroundColor @strokeColor
         ios barButtonItem @customView @image @tintColor userDefinedRuntimeAttributes connections
         ios button @frame @autoresizingMask @directionalLayoutMargins @backgroundColor gestureRecognizers @accessibilityConfiguration constraints @safeArea @fontDescription @tintColor @contentEdgeInsets @titleEdgeInsets @imageEdgeInsets @titleShadowOffset state @userComments @configuration userDefinedRuntimeAttributes variation connections @canvasLocation
         ios buttonConfiguration @background @image @subtitleFontDescription @preferredSymbolConfigurationForImage @titleFontDescription @contentInsets @attributedTitle @attributedSubtitle @baseForegroundColor @baseBackgroundColor
-        ios cells tableViewCell collectionViewCell
         ios collectionReusableView @frame @autoresizingMask subviews @backgroundColor @safeArea constraints connections @canvasLocation
         ios collectionView @frame @autoresizingMask @backgroundColor gestureRecognizers constraints @tintColor @safeArea @contentLayoutGuide @frameLayoutGuide @collectionViewLayout @backgroundView userDefinedRuntimeAttributes cells @sectionHeaderView @sectionFooterView connections
         ios collectionViewCell @frame @autoresizingMask @contentView @backgroundColor @tintColor gestureRecognizers constraints @safeArea @customSize userDefinedRuntimeAttributes connections @canvasLocation
         ios collectionViewCellContentView @frame @autoresizingMask subviews @backgroundColor @safeArea constraints userDefinedRuntimeAttributes
         ios collectionViewController @view toolbarItems @navigationItem @simulatedTopBarMetrics @simulatedBottomBarMetrics connections
         ios collectionViewFlowLayout @itemSize @estimatedItemSize @headerReferenceSize @footerReferenceSize @sectionInset userDefinedRuntimeAttributes
-        ios colorWell @frame constraints
-        ios constraint variation userDefinedRuntimeAttributes
         ios containerView @frame @autoresizingMask @backgroundColor gestureRecognizers constraints connections
         ios datePicker @frame @autoresizingMask constraints @backgroundColor @date @minimumDate @maximumDate connections
         ios dependencies deployment plugIn capability
         ios document device accessibilityOverrides dependencies @customFonts objects scenes designables resources inferredMetricsTieBreakers @tintColor
-        ios fragment @content attributes
-        ios glkView @frame @autoresizingMask @safeArea connections
-        ios glkViewController layoutGuides @view
-        ios hostingController @navigationItem userDefinedRuntimeAttributes
         ios imageView @frame @autoresizingMask @backgroundColor @layoutMargins @tintColor @accessibilityConfiguration gestureRecognizers constraints variation @image @preferredSymbolConfiguration userDefinedRuntimeAttributes connections @canvasLocation
         ios label @frame @autoresizingMask @directionalLayoutMargins @backgroundColor @tintColor @accessibilityConfiguration @layoutMargins gestureRecognizers constraints @safeArea @text @attributedText @fontDescription @textColor @highlightedColor @userComments @userLabel @shadowColor @shadowOffset userDefinedRuntimeAttributes connections @canvasLocation variation
         ios mapView @frame @autoresizingMask @preferredConfiguration @backgroundColor constraints @tintColor connections @canvasLocation
         ios mask include exclude
-        ios mtkView @frame @autoresizingMask
         ios navigationBar @frame @autoresizingMask @backgroundColor @tintColor @barTintColor @titleTextAttributes items userDefinedRuntimeAttributes @largeTitleTextAttributes @standardAppearance @compactAppearance @scrollEdgeAppearance @compactScrollEdgeAppearance
-        ios navigationBarAppearance @backgroundColor @shadowColor
         ios navigationController @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem @simulatedStatusBarMetrics @contentSizeForViewInPopover @simulatedTopBarMetrics @simulatedBottomBarMetrics @navigationBar nil @toolbar connections
         ios navigationItem @backBarButtonItem @title leftBarButtonItems @leftBarButtonItem @titleView @rightBarButtonItem @userComments userDefinedRuntimeAttributes rightBarButtonItems connections
         ios pageControl @frame @autoresizingMask @backgroundColor constraints @pageIndicatorTintColor @currentPageIndicatorTintColor connections
         ios pageViewController @navigationItem @simulatedDestinationMetrics @userComments @freeformSize connections
         ios pickerView @frame @autoresizingMask constraints @backgroundColor userDefinedRuntimeAttributes connections
-        ios placeholder connections @userComments
-        ios pongPressGestureRecognizer @allowedPressTypes connections
         ios progressView @frame @autoresizingMask @tintColor constraints @progressTintColor @trackTintColor userDefinedRuntimeAttributes
         ios refreshControl @frame @autoresizingMask connections
-        ios scene objects @canvasLocation
-        ios sceneKitView @frame @autoresizingMask
         ios scrollView @frame @autoresizingMask @insetFor6xAndEarlier subviews @safeArea @backgroundColor gestureRecognizers constraints @simulatedDestinationMetrics @scrollIndicatorInsets @layoutMargins userDefinedRuntimeAttributes variation @contentLayoutGuide @frameLayoutGuide connections @canvasLocation
         ios searchBar @frame @autoresizingMask @backgroundColor constraints @tintColor @barTintColor @textInputTraits userDefinedRuntimeAttributes scopeButtonTitles connections
         ios segmentedControl @frame @autoresizingMask @backgroundColor constraints segments @tintColor @selectedSegmentTintColor connections
         ios segue @popoverArrowDirection @commit popoverPassthroughViews @preview
-        ios skView @frame @autoresizingMask
         ios slider @frame @autoresizingMask @accessibilityConfiguration @tintColor constraints userDefinedRuntimeAttributes @minimumTrackTintColor @maximumTrackTintColor @thumbTintColor connections
         ios splitViewController @tabBarItem toolbarItems @navigationItem connections
         ios stackView @frame @autoresizingMask subviews @tintColor @backgroundColor gestureRecognizers @layoutMargins @safeArea constraints userDefinedRuntimeAttributes @directionalLayoutMargins variation connections @canvasLocation
@@ -60,13 +42,11 @@ package enum ChildOrderRows {
         ios switch @frame @autoresizingMask @backgroundColor @accessibilityConfiguration constraints @tintColor @onTintColor @thumbTintColor userDefinedRuntimeAttributes connections
         ios tabBar @frame @autoresizingMask @safeArea @backgroundColor @tintColor constraints items @barTintColor @selectedImageTintColor @standardAppearance @scrollEdgeAppearance userDefinedRuntimeAttributes connections
         ios tabBarController toolbarItems @edgesForExtendedLayout @navigationItem @simulatedTopBarMetrics @simulatedBottomBarMetrics @tabBar connections
-        ios tabBarItem userDefinedRuntimeAttributes @badgeColor
         ios tableView @frame @autoresizingMask @safeArea @backgroundColor @scrollIndicatorInsets @tintColor gestureRecognizers constraints variation @separatorColor @separatorInset @sectionIndexColor @sectionIndexBackgroundColor @sectionIndexTrackingBackgroundColor @tableHeaderView @tableFooterView prototypes userDefinedRuntimeAttributes sections connections @canvasLocation
         ios tableViewCell @frame @autoresizingMask @contentView @safeArea @contentConfiguration @layoutMargins @backgroundColor @tintColor @separatorInset @accessibilityConfiguration constraints userDefinedRuntimeAttributes connections @canvasLocation
         ios tableViewCellContentView @frame @autoresizingMask subviews @safeArea @backgroundColor constraints variation userDefinedRuntimeAttributes @layoutMargins
         ios tableViewController @view @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem keyCommands userDefinedRuntimeAttributes @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize @refreshControl connections
         ios tableViewSection @footerTitle cells @userComments
-        ios tapGestureRecognizer @allowedPressTypes connections
         ios textAttributes @fontDescription @textShadowOffset @textColor @textShadowColor
         ios textField @frame @autoresizingMask @backgroundColor @tintColor @accessibilityConfiguration @placeholder constraints @text @attributedText @textColor @fontDescription @textInputTraits @userComments userDefinedRuntimeAttributes variation connections @canvasLocation
         ios textView @frame @autoresizingMask @backgroundColor @tintColor gestureRecognizers @accessibilityConfiguration constraints @scrollIndicatorInsets @attributedText @text @textColor @fontDescription @textInputTraits variation @dataDetectorTypes userDefinedRuntimeAttributes connections @canvasLocation
@@ -74,13 +54,10 @@ package enum ChildOrderRows {
         ios variation @fontDescription @subviews @constraints
         ios view @frame @autoresizingMask userGuides subviews @safeArea @backgroundColor @tintColor @contentStretch @accessibilityConfiguration gestureRecognizers constraints @layoutMargins @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics userDefinedRuntimeAttributes variation connections @canvasLocation
         ios viewController layoutGuides @view @contentSizeForViewInPopover @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem userDefinedRuntimeAttributes @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize connections @canvasLocation
-        ios viewControllerPlaceholder @tabBarItem @navigationItem
         ios visualEffectView @frame @autoresizingMask @contentView @backgroundColor constraints vibrancyEffect blurEffect userDefinedRuntimeAttributes connections variation
         ios webView @frame @autoresizingMask @backgroundColor constraints @dataDetectorTypes
         ios wkWebView @frame @autoresizingMask @backgroundColor constraints @configuration userDefinedRuntimeAttributes
         ios wkWebViewConfiguration @dataDetectorTypes @mediaTypesRequiringUserActionForPlayback @preferences
-        macos allowedToolbarItems toolbarItem searchToolbarItem
-        macos application @mainMenu connections
         macos arrayController declaredKeys @objectClass metadata connections
         macos beginningViews button imageView textField progressIndicator
         macos box @frame @autoresizingMask userGuides @contentView constraints @borderColor @fillColor @titleFont connections @canvasLocation
@@ -88,64 +65,41 @@ package enum ChildOrderRows {
         macos buttonCell @behavior @font @keyEquivalent accessibility userDefinedRuntimeAttributes @keyEquivalentModifierMask connections
         macos clipView @frame @autoresizingMask subviews constraints @backgroundColor @contentInsets
         macos collectionView @frame @autoresizingMask @collectionViewLayout @primaryBackgroundColor connections
-        macos collectionViewFlowLayout @itemSize @headerReferenceSize @sectionInset
-        macos collectionViewGridLayout @minimumItemSize @maximumItemSize
-        macos collectionViewItem @view connections
         macos colorWell @frame @autoresizingMask constraints @color connections
-        macos column buttonCell textFieldCell
         macos comboBox @frame @autoresizingMask constraints @cell connections
         macos comboBoxCell @font @textColor @backgroundColor objectValues connections
         macos containerView @frame @autoresizingMask constraints connections
-        macos control @frame @autoresizingMask @toolTip @cell connections
         macos customView @frame @autoresizingMask userGuides @toolTip metadata subviews constraints userDefinedRuntimeAttributes accessibility @shadow @userLabel connections @canvasLocation
-        macos datePicker @frame constraints @cell connections
-        macos datePickerCell @font @date @backgroundColor @textColor @datePickerElements
-        macos defaultToolbarItems toolbarItem searchToolbarItem
         macos dependencies deployment plugIn capability
         macos document dependencies objects scenes designables inferredMetricsTieBreakers resources
-        macos drawer @contentSize @minContentSize @maxContentSize connections
-        macos fragment @content attributes
-        macos gridView @frame constraints rows columns gridCells
-        macos imageCell @image @font
         macos imageView @frame @autoresizingMask constraints @shadow @toolTip @cell accessibility @contentTintColor connections
-        macos levelIndicator @frame constraints @cell
         macos matrix @frame @autoresizingMask @backgroundColor @cellSize @intercellSpacing @prototype cells connections
         macos menu items @userComments userDefinedRuntimeAttributes accessibility connections @canvasLocation
         macos menuItem @title @keyEquivalent @attributedTitle @representedObject @secondaryImage @keyEquivalentModifierMask @toolTip @submenu @userComments userDefinedRuntimeAttributes connections
         macos numberFormatter @attributedStringForNil @roundingIncrement textAttributesForNegativeValues @negativeInfinitySymbol @attributedStringForNotANumber @positiveInfinitySymbol @attributedStringForZero @minimum @maximum
         macos objectController declaredKeys @objectClass connections
         macos outlineView @frame @autoresizingMask @intercellSpacing @backgroundColor @gridStyleMask @gridColor tableColumns accessibility metadata connections
-        macos pagecontroller @view connections
-        macos pathCell @font @url
         macos pathControl @frame @autoresizingMask constraints @cell accessibility connections
         macos popUpButton @frame @autoresizingMask @toolTip @cell constraints @contentTintColor accessibility connections @canvasLocation
         macos popUpButtonCell @behavior @font @keyEquivalent @keyEquivalentModifierMask @menu connections
-        macos predicateEditor @frame @autoresizingMask rowTemplates connections
-        macos predicateEditorRowTemplate @leftExpressionObject @rightExpressionObject @options popUpMenus
         macos progressIndicator @frame @autoresizingMask constraints connections
         macos prototypeCellViews tableCellView customView button stackView
         macos ruleEditor @frame @autoresizingMask connections
-        macos scene objects @canvasLocation
         macos scrollView @frame @autoresizingMask @toolTip @contentView constraints @shadow @contentInsets @horizontalScroller @verticalScroller metadata @headerView accessibility connections @canvasLocation
         macos scroller @frame @autoresizingMask metadata
         macos searchField @frame @autoresizingMask constraints @cell accessibility connections
         macos searchFieldCell @font @textColor @backgroundColor
-        macos searchToolbarItem @toolTip @view connections
         macos secureTextField @frame @autoresizingMask constraints @cell accessibility connections @canvasLocation
         macos secureTextFieldCell @font @textColor @backgroundColor allowedInputSourceLocales
         macos segmentedCell @font segments connections
         macos segmentedControl @frame @autoresizingMask constraints @cell accessibility connections
-        macos shadow @offset @color
         macos slider @frame @autoresizingMask @toolTip constraints @cell accessibility connections
-        macos sliderCell @font accessibility
         macos splitView @frame @autoresizingMask subviews constraints holdingPriorities userDefinedRuntimeAttributes connections
         macos splitViewController splitViewItems @splitView connections
         macos stackView @frame @autoresizingMask beginningViews subviews @edgeInsets constraints visibilityPriorities customSpacing connections @canvasLocation
         macos stepper @frame @autoresizingMask constraints @cell accessibility connections
-        macos switch @frame @autoresizingMask connections
         macos tabView @frame @autoresizingMask constraints @font tabViewItems accessibility connections
         macos tabViewController tabViewItems @transitionOptions @tabView connections
-        macos tabViewItem @view connections
         macos tableCellView @frame @autoresizingMask subviews constraints connections
         macos tableColumn @headerCell @dataCell @sortDescriptorPrototype @headerToolTip @resizingMask prototypeCellViews @userComments connections
         macos tableHeaderCell @font @textColor @backgroundColor
@@ -158,27 +112,9 @@ package enum ChildOrderRows {
         macos tokenFieldCell @font @textColor @backgroundColor connections
         macos toolbar allowedToolbarItems defaultToolbarItems connections
         macos toolbarItem @toolTip @minSize @maxSize @view connections
-        macos touchBarItem @viewController @designTimeSize
-        macos touchBarItems touchBarItem touchBarSpacerItem touchBarPopoverItem
-        macos treeController declaredKeys @objectClass connections
         macos view @frame @autoresizingMask userGuides subviews gestureRecognizers constraints @safeArea userDefinedRuntimeAttributes accessibility connections @layoutMargins @canvasLocation
-        macos viewController @view connections
-        macos visibilityPriorities real integer
         macos visualEffectView @frame @autoresizingMask subviews constraints @shadow connections @canvasLocation
         macos webView @frame @autoresizingMask @preferences connections
         macos window @styleMask @collectionBehavior @initialPositionMask @contentRect @screenRect @minSize @maxSize @minFullScreenContentSize @maxFullScreenContentSize @contentView @toolbar userDefinedRuntimeAttributes accessibility contentBorderThickness connections @canvasLocation
-        macos windowController @window connections
-        macos wkWebView @frame @autoresizingMask @configuration connections
-        macos wkWebViewConfiguration @mediaTypesRequiringUserActionForPlayback @preferences
-        watchos button @contentGroup connections
-        watchos controller items variation connections
-        watchos dependencies deployment plugIn capability
-        watchos document device dependencies scenes @tintColor resources
-        watchos group items @backgroundColor variation @margins
-        watchos label @textColor @font
-        watchos notificationController items @notificationCategory @backgroundColor connections
-        watchos scene objects @canvasLocation
-        watchos tableRow @rootItem connections
-        watchos tapGestureRecognizer precedingGestureRecognizers connections
         """
 }

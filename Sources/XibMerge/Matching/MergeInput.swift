@@ -99,7 +99,7 @@ package enum ToolsVersion {
 }
 
 extension MergeInput {
-    /// The platform of the document, as the tables name it; tvOS writes as iOS does.
+    /// The platform of the document, as the tables name it; tvOS writes as iOS does, and watchOS is in no table.
     var platform: StaticString {
         guard let runtime = self[.ours].value(Names.targetRuntime, of: 0) else { return "ios" }
         if runtime.starts(with: "MacOSX".utf8) { return "macos" }

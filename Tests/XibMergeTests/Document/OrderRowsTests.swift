@@ -4,7 +4,7 @@ import Testing
 
 struct OrderRowsTests {
     @Test(arguments: [
-        ("ios", "bool", ["key", "value"]), ("ios", "action", ["selector", "destination", "eventType", "id"]),
+        ("ios", "action", ["selector", "destination", "eventType", "id"]),
     ])
     func rowIsFoundByPlatformAndElement(_ platform: String, _ element: String, _ names: [String]) {
         #expect(OrderRows.row(AttributeOrderRows.rows, "ios", element) == names)
@@ -29,7 +29,7 @@ struct OrderRowsTests {
         var seen: Set<[Substring]> = []
         for row in rows {
             let words = row.split(separator: " ")
-            #expect(["ios", "macos", "watchos"].contains(words[0]) && words.count > 2, "\(row)")
+            #expect(["ios", "macos"].contains(words[0]) && words.count > 2, "\(row)")
             #expect(seen.insert(Array(words[..<2])).inserted, "two rows '\(words[0]) \(words[1])'")
             #expect(Set(words[2...]).count == words.count - 2, "a name stands twice: \(row)")
         }
@@ -44,7 +44,7 @@ struct OrderRowsTests {
         let examples = try #require(Fixtures.text(at: "Order/\(table).txt")).split(separator: "\n")
         for example in examples {
             let words = example.split(separator: " ").map(String.init)
-            let platform = try #require((["ios", "macos", "watchos"] as [StaticString]).first { "\($0)" == words[0] })
+            let platform = try #require((["ios", "macos"] as [StaticString]).first { "\($0)" == words[0] })
             let names = OrderRows.row(rows, platform, words[1])
             let places = words[2...].compactMap { names.firstIndex(of: $0) }
             #expect(places.count == 2 && places[0] < places[1], "\(example)")
