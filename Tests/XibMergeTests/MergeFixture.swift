@@ -15,7 +15,7 @@ struct MergeFixture: CustomTestStringConvertible {
             let words = line.split(separator: " ")
             guard words.count == 3 else { return nil }
             kinds = words[0].split(separator: "|").map(String.init)
-            guard let rule = Rule(rawValue: String(words[1])) else { return nil }
+            guard let rule = Rule(rawValue: words[1].lowercased()) else { return nil }
             self.rule = rule
             ids = words[2] == "-" ? [] : words[2].split(separator: "|").map(String.init)
         }

@@ -59,7 +59,7 @@ struct MergeFixtureTests {
     @Test(arguments: asking) func asksByTheRulesOfTheReadme(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         for conflict in try fixture.merged().conflicts {
-            #expect(fixture.rules.contains(Substring(conflict.rule.rawValue)), "\(conflict.rule)")
+            #expect(fixture.rules.contains(Substring(conflict.rule.description)), "\(conflict.rule)")
         }
     }
 

@@ -81,14 +81,5 @@ public func fixing(_ findings: [Finding], in bytes: [UInt8]) -> [UInt8]? {
 /// - Parameter replacements: Ascending; of two for the same place, the first is used.
 /// - Complexity: O(n) in the bytes.
 package func replacing(_ replacements: [Finding.Replacement], in bytes: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
-    var end = 0
-    for replacement in replacements {
-        guard replacement.range.lowerBound >= end, replacement.range.upperBound <= bytes.count else { continue }
-        result += bytes[end..<replacement.range.lowerBound]
-        result += replacement.bytes
-        end = replacement.range.upperBound
-    }
-    return result + bytes[end...]
+    bytes.replacing(replacements.map { ($0.range, $0.bytes[...]) })
 }

@@ -61,8 +61,6 @@ public struct Change: Sendable, Equatable {
     var newParentID: String?
     /// Whether it was moved into another scene.
     package var isFromOtherScene = false
-    /// Where objects are now that were in the object that was removed: `2 views moved to Profile scene`.
-    package var movedAway: [String] = []
     public var subject: Subject
     /// The old value; `nil` where there was none. Its words are never those of `new`.
     public var old: DocumentValue?

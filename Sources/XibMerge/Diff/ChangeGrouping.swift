@@ -7,17 +7,11 @@ struct ChangeGrouping {
     private let pair: VersionPair
     /// For each match that was added or removed, its group.
     private var groupOfMatch: [Int: Int] = [:]
-    private var groupOfPlace: [Place: Int] = [:]
+    private var groupOfPlace: [ChangeGroup.Place: Int] = [:]
     /// Lists that were added or removed and whose group is not known yet.
     private var openLists: [Int: Edit] = [:]
     /// For lists from which something was moved, the group of that move.
     private var groupOfSource: [Int: Int] = [:]
-
-    /// The property that a group is about; several edits may belong to it.
-    private struct Place: Hashable {
-        var match: Int
-        var attribute = Symbol.none
-    }
 
     /// The element of an edit, in the version that has it.
     private struct Subject {
@@ -144,7 +138,7 @@ struct ChangeGrouping {
 
     /// Puts an edit into the group of its place, or into a new one.
     private mutating func add(_ edit: Edit, to group: ChangeGroup, isShared: Bool = true) -> Int {
-        let place = Place(match: group.match, attribute: group.attribute)
+        let place = ChangeGroup.Place(match: group.match, attribute: group.attribute)
         if isShared, let known = groupOfPlace[place] {
             groups[known].edits.append(edit)
             // One form of the property was replaced by another.
@@ -321,4 +315,10 @@ struct ChangeGroup {
     /// What was in its place before, if that is another match: for a re-created object or connection.
     var predecessor: Int?
     var edits: [Edit] = []
+
+    /// The property that a group is about; several edits may belong to it.
+    struct Place: Hashable {
+        var match: Int
+        var attribute = Symbol.none
+    }
 }

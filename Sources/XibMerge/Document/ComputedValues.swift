@@ -243,9 +243,9 @@ package final class ComputedValues: Sendable {
     ///
     /// One with six or more decimals was printed by a machine, and counts to four, as each component of a color does.
     private static func number(_ value: [UInt8], isComponent: Bool = false) -> [UInt8] {
-        guard !isShortest(value[...]), value.count <= 32, value.allSatisfy(isNumeric),
-            let number = Double(digits: value), abs(number) < 1e9
-        else { return value }
+        guard value.count <= 32, value.allSatisfy(isNumeric), let number = Double(digits: value), abs(number) < 1e9 else {
+            return value
+        }
         var result = number
         let decimals = value.drop { $0 != UInt8(ascii: ".") }.dropFirst().prefix {
             UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
@@ -256,25 +256,6 @@ package final class ComputedValues: Sendable {
         }
         let isWhole = result == result.rounded()
         return Array((isWhole ? Int(result).description : result.description).utf8)
-    }
-
-    /// Whether a number is as short as `number` writes it: few digits, none of them a zero too many, and no exponent.
-    private static func isShortest(_ value: ArraySlice<UInt8>) -> Bool {
-        let (zero, point) = (UInt8(ascii: "0"), UInt8(ascii: "."))
-        let digits = value.first == UInt8(ascii: "-") ? value.dropFirst() : value
-        guard let first = digits.first, let last = digits.last, digits.count <= 9 else { return false }
-        var decimals = -1
-        for byte in digits {
-            if byte == point, decimals < 0 {
-                decimals = 0
-            } else {
-                guard zero...UInt8(ascii: "9") ~= byte else { return false }
-                if decimals >= 0 { decimals += 1 }
-            }
-        }
-        if decimals < 0 { return first != zero || value.count == 1 }
-        guard 1...4 ~= decimals, last != zero, first != point else { return false }
-        return first != zero || digits[digits.startIndex + 1] == point
     }
 
     private static func isNumeric(_ byte: UInt8) -> Bool {

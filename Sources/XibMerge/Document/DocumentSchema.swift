@@ -61,11 +61,7 @@ package struct DocumentSchema {
     /// The slots of what a container computes for a view.
     private let tiledValues: [Symbol]
 
-    /// About as many names as the tables have.
-    private static let expectedNames = 640
-
     /// Seeds `symbols`, which must be new, with the names of the tables.
-    ///
     package init(symbols: inout SymbolTable) {
         for name in Names.seeds { _ = symbols.intern(name) }
         computed = ComputedValues(&symbols)
@@ -77,12 +73,7 @@ package struct DocumentSchema {
         let values: [StaticString] = ["frame", "autoresizingMask", "minSize", "maxSize"]
         tiledValues = values.map { symbols.intern($0) }
         elements = []
-        elements.reserveCapacity(Self.expectedNames)
         (firstReferences, references, derivedAttributes, singlePlaces, wholes) = ([], [], [], [], [])
-        firstReferences.reserveCapacity(Self.expectedNames)
-        references.reserveCapacity(ReferenceTable.rows.count)
-        derivedAttributes.reserveCapacity(Self.expectedNames)
-        singlePlaces.reserveCapacity(OneRows.rows.count)
         for row in ElementTable.rows {
             elements[index(of: row.name, &symbols)] = Element(
                 traits: row.traits, naturalAttribute: row.naturalAttribute.map { symbols.intern($0) } ?? .none,
@@ -102,7 +93,6 @@ package struct DocumentSchema {
                     element: symbols.intern(row.element), kind: row.kind, next: firstReferences[attribute.index]))
             firstReferences[attribute.index] = Int16(references.count - 1)
         }
-        wholes.reserveCapacity(160)
         for (number, row) in WholeRows.all.enumerated() { add(number, row, &symbols) }
         for name in ComputedTable.attributes {
             let attribute = symbols.intern(name)

@@ -11,61 +11,14 @@ package enum ElementTable {
         package var rank: UInt8 = 100
     }
 
-    package static let rows: [Row] = [
-        // One value (R2).
-        Row(name: "color", traits: .compound), Row(name: "rect", traits: .compound),
-        Row(name: "point", traits: .compound), Row(name: "size", traits: .compound),
-        Row(name: "font", traits: .compound), Row(name: "fontDescription", traits: .compound),
-        Row(name: "inset", traits: .compound), Row(name: "edgeInsets", traits: .compound),
-        Row(name: "directionalEdgeInsets", traits: .compound), Row(name: "modifierMask", traits: .compound),
-        Row(name: "autoresizingMask", traits: .compound),
-        Row(name: "tableColumnResizingMask", traits: [.compound, .flags]),
-        Row(name: "windowStyleMask", traits: [.compound, .flags]),
-        Row(name: "windowPositionMask", traits: .compound),
-        Row(name: "windowCollectionBehavior", traits: [.compound, .flags]), Row(name: "nil", traits: .compound),
-        Row(name: "behavior", traits: .compound), Row(name: "offsetWrapper", traits: .compound),
-        Row(name: "range", traits: .compound), Row(name: "date", traits: .compound),
-        Row(name: "calendarDate", traits: .compound), Row(name: "dataDetectorType", traits: [.compound, .flags]),
-        Row(name: "accessibilityTraits", traits: [.compound, .flags]), Row(name: "extendedEdge", traits: .compound),
-        Row(name: "frame", traits: .compound), Row(name: "mutableData", traits: .compound),
-        Row(name: "data", traits: .compound), Row(name: "rectEdge", traits: .compound),
-        Row(name: "popoverArrowDirection", traits: [.compound, .flags]), Row(name: "pressTypeMask", traits: .compound),
-        Row(name: "tableViewGridLines", traits: [.compound, .flags]), Row(name: "value", traits: .compound),
-        Row(name: "preferredSymbolConfiguration", traits: .compound),
-        Row(name: "attributedString", traits: [.compound, .opaque]),
-        Row(name: "tabStops", traits: [.compound, .opaque]),
-        Row(name: "string", traits: [.longForm, .positional]), Row(name: "mutableString", traits: .longForm),
-        // Lists whose order is data (R4).
-        Row(name: "subviews", traits: [.ordered, .views]), Row(name: "items", traits: [.ordered, .members]),
-        Row(name: "cells", traits: [.ordered, .cellList, .members]),
-        Row(name: "sections", traits: [.ordered, .cellList]),
-        Row(name: "segments", traits: .ordered), Row(name: "tableColumns", traits: .ordered),
-        Row(name: "tabViewItems", traits: [.ordered, .members]),
-        Row(name: "prototypes", traits: [.ordered, .cellList]),
-        Row(name: "objects", traits: [.ordered, .kept]), Row(name: "gestureRecognizers", traits: .ordered),
-        Row(name: "rightBarButtonItems", traits: .ordered), Row(name: "leftBarButtonItems", traits: .ordered),
-        Row(name: "toolbarItems", traits: .ordered), Row(name: "splitViewItems", traits: .ordered),
-        Row(name: "userDefinedRuntimeAttributes", traits: .ordered),
-        Row(name: "beginningViews", traits: [.ordered, .views]),
-        Row(name: "middleViews", traits: [.ordered, .views]), Row(name: "endViews", traits: [.ordered, .views]),
-        Row(name: "rows", traits: [.ordered, .gridLines]), Row(name: "columns", traits: [.ordered, .gridLines]),
-        Row(name: "gridCells", traits: .gridCells),
-        Row(name: "prototypeCellViews", traits: .ordered), Row(name: "touchBarItems", traits: .ordered),
-        Row(name: "defaultToolbarItems", traits: .ordered), Row(name: "allowedToolbarItems", traits: .ordered),
-        // Sets that are written sorted (R3).
-        Row(name: "constraints", traits: .sorted), Row(name: "connections", traits: .sorted),
-        Row(name: "resources", traits: [.sorted, .derived]), Row(name: "dependencies", traits: [.sorted, .derived]),
-        Row(name: "dictionary", traits: .sorted), Row(name: "attributes", traits: .sorted),
-        Row(name: "declaredKeys", traits: .texts), Row(name: "customFonts", traits: [.sorted, .texts]),
-        Row(name: "allowedInputSourceLocales", traits: .texts),
-        Row(name: "designables", traits: [.sorted, .derived]),
-        // Members of those sets.
+    package static let rows = traits.flatMap { traits, names in names.map { Row(name: $0, traits: traits) } } + identified
+
+    /// The elements that an attribute tells from others, or by which they are sorted.
+    private static let identified: [Row] = [
         Row(name: "constraint", traits: .connection, sortAttribute: "id"),
         Row(name: "outlet", traits: .connection, sortAttribute: "property"),
         Row(name: "action", traits: .connection, sortAttribute: "selector"),
-        Row(name: "outletCollection", traits: .connection),
         Row(name: "segue", traits: .connection, naturalAttribute: "reference"),
-        Row(name: "binding", traits: .connection), Row(name: "accessibilityConnection", traits: .connection),
         Row(name: "deployment", naturalAttribute: "identifier", rank: 0),
         Row(name: "development", naturalAttribute: "identifier", rank: 1),
         Row(name: "plugIn", naturalAttribute: "identifier", sortAttribute: "identifier", rank: 2),
@@ -83,26 +36,72 @@ package enum ElementTable {
         Row(name: "searchToolbarItem", naturalAttribute: "reference"),
         Row(name: "view", naturalAttribute: "reference"),
         Row(name: "tapGestureRecognizer", naturalAttribute: "reference"),
+    ]
+
+    /// The elements of which only traits are known.
+    private static let traits: [(ElementTraits, names: [StaticString])] = [
+        // One value (R2).
+        (
+            .compound,
+            [
+                "color", "rect", "point", "size", "font", "fontDescription", "inset", "edgeInsets",
+                "directionalEdgeInsets", "modifierMask", "autoresizingMask", "windowPositionMask", "nil", "behavior",
+                "offsetWrapper", "range", "date", "calendarDate", "extendedEdge", "frame", "mutableData", "data",
+                "rectEdge", "pressTypeMask", "value", "preferredSymbolConfiguration",
+            ]
+        ),
+        (
+            [.compound, .flags],
+            [
+                "tableColumnResizingMask", "windowStyleMask", "windowCollectionBehavior", "dataDetectorType",
+                "accessibilityTraits", "popoverArrowDirection", "tableViewGridLines",
+            ]
+        ),
+        ([.compound, .opaque], ["attributedString", "tabStops"]),
+        ([.longForm, .positional], ["string"]), (.longForm, ["mutableString"]),
+        // Lists whose order is data (R4).
+        ([.ordered, .views], ["subviews", "beginningViews", "middleViews", "endViews"]),
+        ([.ordered, .members], ["items", "tabViewItems"]), ([.ordered, .cellList, .members], ["cells"]),
+        ([.ordered, .cellList], ["sections", "prototypes"]), ([.ordered, .kept], ["objects"]),
+        ([.ordered, .gridLines], ["rows", "columns"]), (.gridCells, ["gridCells"]),
+        (
+            .ordered,
+            [
+                "segments", "tableColumns", "gestureRecognizers", "rightBarButtonItems", "leftBarButtonItems",
+                "toolbarItems", "splitViewItems", "userDefinedRuntimeAttributes", "prototypeCellViews",
+                "touchBarItems", "defaultToolbarItems", "allowedToolbarItems",
+            ]
+        ),
+        // Sets that are written sorted (R3), and their members.
+        (.sorted, ["constraints", "connections", "dictionary", "attributes"]),
+        ([.sorted, .derived], ["resources", "dependencies", "designables"]),
+        (.texts, ["declaredKeys", "allowedInputSourceLocales"]), ([.sorted, .texts], ["customFonts"]),
+        (.connection, ["outletCollection", "binding", "accessibilityConnection"]),
         // Recomputed by Interface Builder (R9, R11).
-        Row(name: "device", traits: [.derived, .hasOtherID, .compound]),
-        Row(name: "adaptation", traits: [.derived, .hasOtherID]),
-        Row(name: "inferredMetricsTieBreakers", traits: .derived), Row(name: "animations", traits: [.derived, .kept]),
-        Row(name: "simulatedMetricsContainer", traits: .derived), Row(name: "classes", traits: .derived),
-        Row(name: "accessibilityOverrides", traits: .derived),
+        ([.derived, .hasOtherID, .compound], ["device"]), ([.derived, .hasOtherID], ["adaptation"]),
+        (
+            .derived,
+            ["inferredMetricsTieBreakers", "simulatedMetricsContainer", "classes", "accessibilityOverrides"]
+        ),
+        ([.derived, .kept], ["animations"]),
         // Lists parallel to `subviews`, and members without identity (I6).
-        Row(name: "visibilityPriorities", traits: .parallel), Row(name: "customSpacing", traits: .parallel),
-        Row(name: "holdingPriorities", traits: .parallel), Row(name: "segment", traits: .positional),
-        Row(name: "textTab", traits: .positional), Row(name: "fragment", traits: .positional),
-        Row(name: "integer", traits: .positional), Row(name: "real", traits: .positional),
-        Row(name: "column", traits: .positional), Row(name: "expression", traits: .positional),
+        (.parallel, ["visibilityPriorities", "customSpacing", "holdingPriorities"]),
+        (.positional, ["segment", "textTab", "fragment", "integer", "real", "column", "expression"]),
         // Layout guides (V7), and views that lay out their subviews (R10).
-        Row(name: "viewControllerLayoutGuide", traits: .guide), Row(name: "viewLayoutGuide", traits: .guide),
-        Row(name: "userLayoutGuide", traits: .guide), Row(name: "viewLayoutMarginsGuide", traits: .guide),
-        Row(name: "stackView", traits: .laysOut),
+        (
+            .guide,
+            ["viewControllerLayoutGuide", "viewLayoutGuide", "userLayoutGuide", "viewLayoutMarginsGuide"]
+        ),
+        (.laysOut, ["stackView"]),
         // What a table or collection lays out (R10).
-        Row(name: "tableViewCell", traits: .cell), Row(name: "tableViewCellContentView", traits: .cell),
-        Row(name: "collectionViewCell", traits: .cell), Row(name: "collectionViewCellContentView", traits: .cell),
-        Row(name: "collectionReusableView", traits: .cell), Row(name: "reusableViews", traits: .cellList),
+        (
+            .cell,
+            [
+                "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionViewCellContentView",
+                "collectionReusableView",
+            ]
+        ),
+        (.cellList, ["reusableViews"]),
     ]
 }
 

@@ -7,7 +7,7 @@ extension ObjectGraph {
     package func bytes(renaming renamed: [Symbol: Symbol], naming named: [Int: Symbol] = [:], _ symbols: SymbolTable)
         -> [UInt8]
     {
-        var edits: [(place: Range<Int>, text: ArraySlice<UInt8>)] = references.compactMap { reference in
+        var edits: [(place: Range<Int>, bytes: ArraySlice<UInt8>)] = references.compactMap { reference in
             renamed[reference.target].map { (tree.attributes[Int(reference.attribute)].value, symbols[$0]) }
         }
         for (old, new) in renamed {
@@ -19,15 +19,6 @@ extension ObjectGraph {
             let end = tree.attributes[last].whole.upperBound
             edits.append((end..<end, Array(" id=\"".utf8) + symbols[id] + "\"".utf8))
         }
-        edits.sort { $0.place.lowerBound < $1.place.lowerBound }
-        var result: [UInt8] = []
-        result.reserveCapacity(tree.bytes.count + 32 * named.count)
-        var copied = 0
-        for edit in edits {
-            result += tree.bytes[copied..<edit.place.lowerBound]
-            result += edit.text
-            copied = edit.place.upperBound
-        }
-        return result + tree.bytes[copied...]
+        return tree.bytes.replacing(edits.sorted { $0.place.lowerBound < $1.place.lowerBound })
     }
 }

@@ -20,13 +20,7 @@ package struct SinglePlace {
         package var words: String {
             switch self {
             case .slot: "property"
-            case .outlet: "outlet"
-            case .binding: "binding"
-            case .action: "action"
-            case .relationship: "relationship"
             case .embedding: "embedded controller"
-            case .segue: "segue"
-            case .exit: "exit"
             case .externalObject: "external object"
             case .mainMenu: "main menu"
             case .accessibilityTitle: "title for accessibility"
@@ -36,7 +30,7 @@ package struct SinglePlace {
             case .documentView: "document view"
             case .leftItems: "left bar button items"
             case .rightItems: "right bar button items"
-            case .cells: "cells"
+            case .outlet, .binding, .action, .relationship, .segue, .exit, .cells: "\(self)"
             }
         }
     }

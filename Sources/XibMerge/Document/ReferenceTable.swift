@@ -19,42 +19,28 @@ package enum ReferenceTable {
         package var kind: Kind
     }
 
-    package static let rows: [Row] = [
-        Row(element: "constraint", attribute: "firstItem", kind: .strong),
-        Row(element: "constraint", attribute: "secondItem", kind: .strong),
-        Row(element: "outlet", attribute: "destination", kind: .strong),
-        Row(element: "action", attribute: "destination", kind: .strong),
-        Row(element: "action", attribute: "target", kind: .strong),
-        Row(element: "binding", attribute: "destination", kind: .strong),
-        Row(element: "segue", attribute: "destination", kind: .strong),
-        Row(element: "outletCollection", attribute: "destination", kind: .strong),
-        Row(element: "accessibilityConnection", attribute: "destination", kind: .strong),
-        Row(element: "toolbarItem", attribute: "reference", kind: .strong),
-        Row(element: "searchToolbarItem", attribute: "reference", kind: .strong),
-        Row(element: "tapGestureRecognizer", attribute: "reference", kind: .strong),
-        Row(element: "view", attribute: "reference", kind: .strong),
-        Row(element: "document", attribute: "initialViewController", kind: .optional),
-        Row(element: "popUpButtonCell", attribute: "selectedItem", kind: .optional),
-        Row(element: "binding", attribute: "previousBinding", kind: .optional),
-        Row(element: "gridCell", attribute: "row", kind: .strong),
-        Row(element: "gridCell", attribute: "column", kind: .strong),
-        Row(element: "gridCell", attribute: "headOfMergedCell", kind: .optional),
-        Row(element: "tableViewCell", attribute: "textLabel", kind: .optional),
-        Row(element: "tableViewCell", attribute: "detailTextLabel", kind: .optional),
-        Row(element: "tableViewCell", attribute: "imageView", kind: .optional),
-        Row(element: "tableView", attribute: "headerView", kind: .optional),
-        Row(element: "outlineView", attribute: "headerView", kind: .optional),
-        Row(element: "outlineView", attribute: "outlineTableColumn", kind: .optional),
-        Row(element: "segue", attribute: "popoverAnchorBarButtonItem", kind: .optional),
-        Row(element: "segue", attribute: "popoverAnchorView", kind: .optional),
-        Row(element: "tabView", attribute: "initialItem", kind: .optional),
-        Row(element: "toolbar", attribute: "centeredItem", kind: .optional),
-        Row(element: "tableViewCellContentView", attribute: "tableViewCell", kind: .derived),
-        Row(element: "exclude", attribute: "reference", kind: .derived),
-        Row(element: "include", attribute: "reference", kind: .derived),
-        Row(element: "segue", attribute: "reference", kind: .derived),
-        Row(element: "designable", attribute: "name", kind: .derived),
+    package static let rows: [Row] = places.flatMap { kind, attribute, elements in
+        elements.map { Row(element: $0, attribute: attribute, kind: kind) }
+    }
+
+    private static let places: [(Kind, attribute: StaticString, elements: [StaticString])] = [
+        (.strong, "firstItem", ["constraint"]), (.strong, "secondItem", ["constraint"]),
+        (
+            .strong, "destination",
+            ["outlet", "action", "binding", "segue", "outletCollection", "accessibilityConnection"]
+        ),
+        (.strong, "target", ["action"]),
+        (.strong, "reference", ["toolbarItem", "searchToolbarItem", "tapGestureRecognizer", "view"]),
+        (.strong, "row", ["gridCell"]), (.strong, "column", ["gridCell"]),
+        (.optional, "headOfMergedCell", ["gridCell"]), (.optional, "initialViewController", ["document"]),
+        (.optional, "selectedItem", ["popUpButtonCell"]), (.optional, "previousBinding", ["binding"]),
+        (.optional, "textLabel", ["tableViewCell"]), (.optional, "detailTextLabel", ["tableViewCell"]),
+        (.optional, "imageView", ["tableViewCell"]), (.optional, "headerView", ["tableView", "outlineView"]),
+        (.optional, "outlineTableColumn", ["outlineView"]), (.optional, "popoverAnchorBarButtonItem", ["segue"]),
+        (.optional, "popoverAnchorView", ["segue"]), (.optional, "initialItem", ["tabView"]),
+        (.optional, "centeredItem", ["toolbar"]), (.derived, "tableViewCell", ["tableViewCellContentView"]),
+        (.derived, "reference", ["exclude", "include", "segue"]), (.derived, "name", ["designable"]),
         // Elements of archives, which are checked but not merged by object.
-        Row(element: "reference", attribute: "ref", kind: .strong),
+        (.strong, "ref", ["reference"]),
     ]
 }

@@ -17,28 +17,25 @@ extension LayoutModel {
         var origin: Origin { Origin(element: element, isRequired: true) }
     }
 
-    /// Adds the rows of a stack view: how it pins its subviews along its axis and across it.
-    ///
-    /// Of NSStackView only what always holds: its views may detach and its edges give way.
+    /// Adds the rows of a stack view: how it pins its subviews along its axis and across it. Those of NSStackView may detach,
+    /// and its edges give way.
     mutating func addStack(_ index: Int) {
-        guard let number = number(of: index) else { return }
+        guard !names.isMac, let number = number(of: index) else { return }
         let views = arrangedViews(of: index)
         guard let first = views.first, let last = views.last else { return }
         func has(_ value: StaticString, _ name: Symbol) -> Bool { graph.hasValue(value, name, of: index) }
         let isFilled =
             has("fill", names.distribution) || has("fillEqually", names.distribution)
             || has("fillProportionally", names.distribution)
-            || !names.isMac && graph.attribute(names.distribution, of: index) == nil
-        if names.isMac, !isFilled || hasOwnSpacing(index) { return }
+            || graph.attribute(names.distribution, of: index) == nil
         let stack = Stack(
             element: index, number: number, views: views,
-            isVertical: has("vertical", names.axis) || has("vertical", names.orientation), isFilled: isFilled,
+            isVertical: has("vertical", names.axis), isFilled: isFilled,
             hasInsets: has("YES", names.layoutMarginsRelativeArrangement)
                 || !slots(names.edgeInsets, of: index).isEmpty)
-        add(distance(.low, first, stack.along, in: stack), 0, names.isMac ? .atLeast : .equal, stack.origin)
-        add(distance(.high, last, stack.along, in: stack), 0, names.isMac ? .atMost : .equal, stack.origin)
+        add(distance(.low, first, stack.along, in: stack), 0, .equal, stack.origin)
+        add(distance(.high, last, stack.along, in: stack), 0, .equal, stack.origin)
         if !(stack.isVertical && has("YES", names.baselineRelativeArrangement)) { addGaps(of: stack) }
-        if names.isMac { return }
         if has("fillEqually", names.distribution) { addEqualSizes(of: stack) }
         addAlignment(of: stack)
     }
@@ -63,10 +60,9 @@ extension LayoutModel {
 
     /// Adds the distances between neighbors along the axis.
     private mutating func addGaps(of stack: Stack) {
-        let spacing =
-            text(names.spacing, of: stack.element).map { LayoutNumber.length($0) } ?? (names.isMac ? nil : 0)
+        let spacing = text(names.spacing, of: stack.element).map { LayoutNumber.length($0) } ?? 0
         let isKnown = spacing != nil && graph.attribute(names.spacingType, of: stack.element) == nil
-        let isExact = stack.isFilled && isKnown && !names.isMac
+        let isExact = stack.isFilled && isKnown
         for (one, two) in zip(stack.views, stack.views.dropFirst()) {
             let gap: [LinearRow.Term] = [
                 .init(variable: place(two, stack.along), factor: 1),
@@ -110,18 +106,5 @@ extension LayoutModel {
 
     private func slots(_ key: Symbol, of index: Int) -> [Int] {
         key == .none ? [] : graph.tree.children(of: index).filter { graph.nodes[$0].key == key }
-    }
-
-    /// Whether some views of an NSStackView may detach, or have another distance than the others.
-    private func hasOwnSpacing(_ stack: Int) -> Bool {
-        graph.tree.children(of: stack).contains { list in
-            let name = graph.tree.elements[list].name
-            guard name != .none, name == names.customSpacing || name == names.visibilityPriorities else { return false }
-            return graph.tree.children(of: list).contains { member in
-                // No value is written as the greatest number.
-                let value = text(Names.value, of: member).flatMap { Double(digits: $0) } ?? 0
-                return name == names.customSpacing ? value < 1e30 : value < 1000
-            }
-        }
     }
 }

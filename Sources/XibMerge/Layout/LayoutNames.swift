@@ -9,7 +9,6 @@ struct LayoutNames {
     let isMac: Bool
 
     let axis: Symbol
-    let orientation: Symbol
     let distribution: Symbol
     let alignment: Symbol
     let spacing: Symbol
@@ -17,8 +16,6 @@ struct LayoutNames {
     let layoutMarginsRelativeArrangement: Symbol
     let baselineRelativeArrangement: Symbol
     let spacingType: Symbol
-    let customSpacing: Symbol
-    let visibilityPriorities: Symbol
     let edgeInsets: Symbol
 
     /// - Complexity: O(n) in the elements.
@@ -26,13 +23,11 @@ struct LayoutNames {
         // A name that no version has is the empty one, which no element or attribute has.
         func symbol(_ name: StaticString) -> Symbol { symbols.symbol(of: name) ?? .none }
         func symbolSet(_ names: [StaticString]) -> Set<Symbol> { Set(names.compactMap { symbols.symbol(of: $0) }) }
-        (axis, orientation) = (symbol("axis"), symbol("orientation"))
-        (distribution, alignment) = (symbol("distribution"), symbol("alignment"))
-        (spacing, hidden) = (symbol("spacing"), symbol("hidden"))
+        (axis, distribution, alignment) = (symbol("axis"), symbol("distribution"), symbol("alignment"))
+        (spacing, spacingType, hidden) = (symbol("spacing"), symbol("spacingType"), symbol("hidden"))
         layoutMarginsRelativeArrangement = symbol("layoutMarginsRelativeArrangement")
         baselineRelativeArrangement = symbol("baselineRelativeArrangement")
-        (spacingType, customSpacing) = (symbol("spacingType"), symbol("customSpacing"))
-        (visibilityPriorities, edgeInsets) = (symbol("visibilityPriorities"), symbol("edgeInsets"))
+        edgeInsets = symbol("edgeInsets")
         scrolling = symbolSet(["scrollView", "tableView", "collectionView", "textView", "clipView"])
         sizeless = symbolSet([
             "view", "scrollView", "tableView", "collectionView", "textView", "containerView", "mapView", "wkWebView",

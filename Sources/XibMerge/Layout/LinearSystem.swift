@@ -62,7 +62,7 @@ struct LinearSystem {
             }
             elimination.solve(reduced)
         }
-        var bounds = VariableBounds()
+        var bounds = Bounds()
         var others: [LinearRow] = []
         for number in numbers where !rows[number].isEquality {
             guard let reduced = elimination.reduced(row(number)) else { return nil }
@@ -70,16 +70,14 @@ struct LinearSystem {
             case 0:
                 if reduced.constant > Self.tolerance { return contradiction(reduced, reduced.constant) }
             case 1:
-                let crossed = bounds.tighten(reduced)
-                if let crossed { return contradiction(crossed, crossed.constant) }
+                if let crossed = bounds.crossed(by: reduced) { return contradiction(crossed, crossed.constant) }
             default: others.append(reduced)
             }
         }
-        var opposites = OppositeRows()
         for row in others {
             elimination.spend(2 * row.terms.count)
             if elimination.isExhausted { return nil }
-            let crossed = bounds.excess(of: row) ?? opposites.excess(of: row)
+            let crossed = bounds.excess(of: row) ?? bounds.crossed(by: row)
             if let crossed { return contradiction(crossed, crossed.constant) }
         }
         return nil
@@ -93,24 +91,20 @@ extension [LinearRow] {
     }
 }
 
-/// The least and the greatest value that inequalities of one variable leave it.
-private struct VariableBounds {
-    /// By variable: the row `variable ≥ constant`, and the row `-variable ≥ constant`.
-    private var lower: [Int: LinearRow] = [:]
-    private var upper: [Int: LinearRow] = [:]
+/// What inequalities leave the sums of variables that they are about.
+private struct Bounds {
+    /// The greatest lower bound of each sum, by its variables and factors; the factors are rounded.
+    private var known: [[Int]: LinearRow] = [:]
 
-    /// Notes an inequality of one variable.
+    /// Notes an inequality.
     ///
-    /// - Returns: `0 ≥ constant`, which is false, if the bounds of the variable exclude each other.
-    mutating func tighten(_ row: LinearRow) -> LinearRow? {
-        let term = row.terms[0]
-        let bound = row.divided(by: abs(term.factor))
-        if term.factor > 0 {
-            if bound.constant > lower[term.variable]?.constant ?? -.infinity { lower[term.variable] = bound }
-        } else {
-            if bound.constant > upper[term.variable]?.constant ?? -.infinity { upper[term.variable] = bound }
-        }
-        guard var sum = lower[term.variable], let other = upper[term.variable] else { return nil }
+    /// - Returns: `0 ≥ constant`, which is false, if it excludes another inequality of the same sum.
+    mutating func crossed(by row: LinearRow) -> LinearRow? {
+        let row = row.divided(by: abs(row.terms[0].factor))
+        let key = Self.key(row.terms, sign: 1)
+        if row.constant > known[key]?.constant ?? -.infinity { known[key] = row }
+        guard let other = known[Self.key(row.terms, sign: -1)] else { return nil }
+        var sum = row
         sum.add(other, times: 1)
         return sum.constant > LinearSystem.tolerance ? sum : nil
     }
@@ -121,33 +115,14 @@ private struct VariableBounds {
     func excess(of row: LinearRow) -> LinearRow? {
         var rest = row
         for term in row.terms {
-            guard let bound = term.factor > 0 ? upper[term.variable] : lower[term.variable] else { return nil }
+            let own = LinearRow.Term(variable: term.variable, factor: term.factor > 0 ? 1 : -1)
+            guard let bound = known[Self.key([own], sign: -1)] else { return nil }
             rest.add(bound, times: abs(term.factor))
         }
         return rest.constant > LinearSystem.tolerance ? rest : nil
     }
-}
 
-/// Inequalities of several variables, by the sum that they bound.
-private struct OppositeRows {
-    /// The greatest lower bound of each sum.
-    private var known: [[Int]: LinearRow] = [:]
-
-    /// Notes an inequality.
-    ///
-    /// - Returns: `0 ≥ constant`, which is false, if it excludes another inequality of the same sum.
-    mutating func excess(of row: LinearRow) -> LinearRow? {
-        let row = row.divided(by: abs(row.terms[0].factor))
-        let key = Self.key(row, sign: 1)
-        if row.constant > known[key]?.constant ?? -.infinity { known[key] = row }
-        guard let other = known[Self.key(row, sign: -1)] else { return nil }
-        var sum = row
-        sum.add(other, times: 1)
-        return sum.constant > LinearSystem.tolerance ? sum : nil
-    }
-
-    /// Variables and factors, the factors rounded.
-    private static func key(_ row: LinearRow, sign: Double) -> [Int] {
-        row.terms.flatMap { [$0.variable, Int(($0.factor * sign * 1e6).rounded())] }
+    private static func key(_ terms: [LinearRow.Term], sign: Double) -> [Int] {
+        terms.flatMap { [$0.variable, Int(($0.factor * sign * 1e6).rounded())] }
     }
 }

@@ -21,28 +21,13 @@ enum WritingStyle {
     static func converted(_ other: SyntaxTree, to model: SyntaxTree) -> [UInt8]? {
         let (wanted, own) = (styles(of: model), styles(of: other))
         guard wanted.raw != wanted.escaped, own == (!wanted.raw, !wanted.escaped) else { return nil }
-        var output: [UInt8] = []
-        output.reserveCapacity(other.bytes.count + 64)
-        var copied = 0
-        for attribute in other.attributes {
-            let range = attribute.value
-            output += other.bytes[copied..<range.lowerBound]
-            copied = range.upperBound
-            var index = range.lowerBound
-            while index < range.upperBound {
-                if wanted.raw, other.bytes[index..<range.upperBound].starts(with: escaped) {
-                    output.append(UInt8(ascii: ">"))
-                    index += escaped.count
-                } else if wanted.escaped, other.bytes[index] == UInt8(ascii: ">") {
-                    output += escaped
-                    index += 1
-                } else {
-                    output.append(other.bytes[index])
-                    index += 1
-                }
-            }
-        }
-        return output + other.bytes[copied...]
+        let raw = [UInt8(ascii: ">")]
+        let (before, after) = wanted.raw ? (escaped, raw) : (raw, escaped)
+        return other.bytes.replacing(
+            other.attributes.map(\.value).flatMap { value in
+                value.filter { other.bytes[$0..<value.upperBound].starts(with: before) }
+                    .map { ($0..<$0 + before.count, after[...]) }
+            })
     }
 }
 

@@ -54,15 +54,9 @@ public func restoring(
 /// The comments of a document. Interface Builder writes one before each scene, which another Xcode words otherwise, and
 /// deletes all others.
 private func comments(in bytes: [UInt8], _ isOtherXcode: Bool) -> Set<[UInt8]> {
-    let (opening, closing) = (Array("<!--".utf8), Array("-->".utf8))
-    var comments: Set<[UInt8]> = []
-    var start = 0
-    while let sign = bytes[start...].firstIndex(of: opening[0]) {
-        start = sign + 1
-        guard bytes[sign...].starts(with: opening) else { continue }
-        while start < bytes.count, !bytes[start...].starts(with: closing) { start += 1 }
-        let next = bytes[min(start + closing.count, bytes.count)...].drop { $0 <= UInt8(ascii: " ") }
-        if !isOtherXcode || !next.starts(with: Array("<scene ".utf8)) { comments.insert(Array(bytes[sign..<start])) }
+    let comments = MarkerLines.sections(in: bytes).filter { section in
+        let next = bytes[section.upperBound...].drop { $0 <= UInt8(ascii: " ") }
+        return bytes[section].starts(with: "<!--".utf8) && !(isOtherXcode && next.starts(with: "<scene ".utf8))
     }
-    return comments
+    return Set(comments.map { Array(bytes[$0]) })
 }

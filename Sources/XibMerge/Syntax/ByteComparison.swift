@@ -66,6 +66,22 @@ extension UnsafeRawPointer {
 }
 
 extension [UInt8] {
+    /// The bytes with some places replaced.
+    ///
+    /// - Parameter edits: Ascending; of two for the same place, the first is used.
+    /// - Complexity: O(n) in the bytes.
+    package func replacing(_ edits: [(place: Range<Int>, bytes: ArraySlice<UInt8>)]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(count + 32 * edits.count)
+        var copied = 0
+        for edit in edits where edit.place.lowerBound >= copied && edit.place.upperBound <= count {
+            result += self[copied..<edit.place.lowerBound]
+            result += edit.bytes
+            copied = edit.place.upperBound
+        }
+        return result + self[copied...]
+    }
+
     /// Whether two ranges of two byte strings are equal.
     @inline(__always)
     package func equals(_ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {

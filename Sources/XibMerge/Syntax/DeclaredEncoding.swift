@@ -6,7 +6,9 @@ package struct DeclaredEncoding: Equatable {
     /// - Complexity: O(1).
     package init(_ bytes: [UInt8]) {
         let declaration = bytes.prefix(256).prefix { $0 != UInt8(ascii: ">") }
-        let words = declaration.split { [UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "\n")].contains($0) }
+        let words = declaration.split {
+            $0 == UInt8(ascii: "?") || ByteClass.table[Int($0)].contains(.whitespace)
+        }
         let label = Array("encoding=".utf8)
         let value = words.first { $0.starts(with: label) }?.dropFirst(label.count)
             .filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }

@@ -69,7 +69,7 @@ package struct MarkerLines {
     }
 
     /// Comments and CDATA sections, ascending.
-    private static func sections(in bytes: [UInt8]) -> [Range<Int>] {
+    package static func sections(in bytes: [UInt8]) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var index = 0
         while index < bytes.count {

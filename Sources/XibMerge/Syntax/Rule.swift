@@ -1,41 +1,12 @@
 /// A rule of `docs/merge-rules.md`: how things are identified (I), how they are merged (R), or what a result must hold
 /// (V).
 public enum Rule: String, Sendable, CaseIterable, Comparable, CustomStringConvertible {
-    case i1 = "I1"
-    case i2 = "I2"
-    case i3 = "I3"
-    case i4 = "I4"
-    case i5 = "I5"
-    case i6 = "I6"
-    case i7 = "I7"
-    case i8 = "I8"
-    case i9 = "I9"
-    case r1 = "R1"
-    case r2 = "R2"
-    case r3 = "R3"
-    case r4 = "R4"
-    case r5 = "R5"
-    case r6 = "R6"
-    case r7 = "R7"
-    case r8 = "R8"
-    case r9 = "R9"
-    case r10 = "R10"
-    case r11 = "R11"
-    case r12 = "R12"
-    case r13 = "R13"
-    case r14 = "R14"
-    case r15 = "R15"
-    case v1 = "V1"
-    case v2 = "V2"
-    case v3 = "V3"
-    case v4 = "V4"
-    case v5 = "V5"
-    case v6 = "V6"
-    case v7 = "V7"
-    case v8 = "V8"
+    case i1, i2, i3, i4, i5, i6, i7, i8, i9
+    case r1, r2, r3, r4, r5, r6, r7, r8, r9, r10, r11, r12, r13, r14, r15
+    case v1, v2, v3, v4, v5, v6, v7, v8
 
     /// The rule's number, such as `R10`.
-    public var description: String { rawValue }
+    public var description: String { rawValue.uppercased() }
 
     /// What the rule is about, as in `docs/merge-rules.md`: `frames and positions`.
     public var title: String {

@@ -24,9 +24,7 @@ package enum SequenceAlignment {
         }
         return result.reversed()
     }
-}
 
-extension SequenceAlignment {
     /// The offsets of the elements that a shortest edit script keeps, in the old and in the new sequence; ascending.
     ///
     /// - Complexity: O(n × edits).

@@ -6,22 +6,9 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
 
     /// The place of byte `offset` of `bytes`; lines end at LF, CR LF or CR.
     ///
-    /// - Complexity: O(`offset`).
+    /// - Complexity: O(n) in the bytes.
     public init(offset: Int, in bytes: [UInt8]) {
-        let offset = min(offset, bytes.count)
-        var line = 1
-        var lineStart = 0
-        var index = 0
-        Steps.count(offset)
-        while index < offset {
-            let byte = bytes[index]
-            index += 1
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && bytes[at: index] != UInt8(ascii: "\n") {
-                line += 1
-                lineStart = index
-            }
-        }
-        self.init(offset: offset, line: line, column: 1 + bytes[lineStart..<offset].count { $0.beginsScalar })
+        self = LineTable(bytes).location(at: min(offset, bytes.count), in: bytes)
     }
 
     package init(offset: Int, line: Int, column: Int) {
@@ -82,18 +69,8 @@ package struct LineTable: Sendable {
     private static func scalars(of bytes: [UInt8]) -> [Int] {
         var scalars = [0]
         scalars.reserveCapacity(bytes.count / stride + 1)
-        bytes.withUnsafeBytes { bytes in
-            for start in Swift.stride(from: 0, through: bytes.count - stride, by: stride) {
-                // Bytes whose two highest bits are 10 belong to the scalar before them: counted in eight lanes, then added.
-                var lanes: UInt64 = 0
-                for index in Swift.stride(from: start, to: start + stride, by: 8) {
-                    let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                    lanes &+= word >> 7 & ~(word >> 6) & 0x0101_0101_0101_0101
-                }
-                let pairs = (lanes & 0x00FF_00FF_00FF_00FF) &+ (lanes >> 8 & 0x00FF_00FF_00FF_00FF)
-                let count = stride - Int((pairs &* 0x0001_0001_0001_0001) >> 48)
-                scalars.append(scalars.last! + count)
-            }
+        for start in Swift.stride(from: 0, through: bytes.count - stride, by: stride) {
+            scalars.append(scalars.last! + bytes[start..<start + stride].count { $0.beginsScalar })
         }
         return scalars
     }

@@ -53,16 +53,8 @@ package struct SymbolTable: Sendable {
     /// The symbol of `bytes`; a new one if they were not interned yet.
     package mutating func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
         let hash = Self.hash(bytes, seed)
-        let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash) & mask
-        while slots[slot] != 0 {
-            Steps.count()
-            let entry = slots[slot]
-            if entry >> 32 == hash >> 32, holds(Symbol(UInt32(truncatingIfNeeded: entry) - 1), bytes) {
-                return Symbol(UInt32(truncatingIfNeeded: entry) - 1)
-            }
-            slot = (slot + 1) & mask
-        }
+        let slot = slot(of: bytes, hash)
+        if slots[slot] != 0 { return Symbol(UInt32(truncatingIfNeeded: slots[slot]) - 1) }
         let symbol = UInt32(ends.count)
         arena.append(contentsOf: bytes)
         ends.append(UInt32(arena.count))
@@ -73,16 +65,22 @@ package struct SymbolTable: Sendable {
 
     /// The symbol of `bytes`, or `nil` if they were not interned.
     package func symbol(of bytes: UnsafeBufferPointer<UInt8>) -> Symbol? {
-        let hash = Self.hash(bytes, seed)
+        let entry = slots[slot(of: bytes, Self.hash(bytes, seed))]
+        return entry == 0 ? nil : Symbol(UInt32(truncatingIfNeeded: entry) - 1)
+    }
+
+    /// The slot of `bytes`, or the free one where they belong.
+    @inline(__always)
+    private func slot(of bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
             Steps.count()
-            let symbol = Symbol(UInt32(truncatingIfNeeded: slots[slot]) - 1)
-            if slots[slot] >> 32 == hash >> 32, holds(symbol, bytes) { return symbol }
+            let entry = slots[slot]
+            if entry >> 32 == hash >> 32, holds(Symbol(UInt32(truncatingIfNeeded: entry) - 1), bytes) { break }
             slot = (slot + 1) & mask
         }
-        return nil
+        return slot
     }
 
     private func holds(_ symbol: Symbol, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

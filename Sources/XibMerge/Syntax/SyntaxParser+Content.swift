@@ -184,15 +184,8 @@ extension SyntaxParser {
         let start = position
         position += 5
         try skip(past: "?>", from: start, "the XML declaration")
-        var rest = Array(text(start..<position).lowercased().utf8)[...]
-        let label = "encoding=".utf8
-        while !rest.starts(with: label) {
-            if rest.isEmpty { return }
-            rest.removeFirst()
-        }
-        let value = rest.dropFirst(label.count + 1).prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
-        let name = String(decoding: value, as: UTF8.self)
-        guard ["utf-8", "utf8", "us-ascii", "ascii"].contains(name) else {
+        let name = DeclaredEncoding(Array(bytes[start..<position])).name
+        guard ["utf-8", "us-ascii", "ascii"].contains(name) else {
             throw SyntaxError(at: start, "encoding '\(name)'", hint: "Interface Builder writes UTF-8")
         }
     }

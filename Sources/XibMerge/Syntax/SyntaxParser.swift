@@ -198,9 +198,7 @@ package struct SyntaxParser {
             for index in firstAttribute..<attributes.count { attributes[index].move(by: distance) }
         }
         for index in first..<elements.count where Int(elements[index].attributeCount) > SyntaxTree.narrowTag {
-            let table = wideTags ?? WideTags()
-            table.add(index, attributes, elements[index].attributes)
-            wideTags = table
+            addWideTag(index, attributes, elements[index].attributes)
         }
         if range.count > 1 { copies.append(SubtreeCopy(start: first, original: index, count: range.count)) }
         position += element.whole.count
@@ -213,9 +211,7 @@ package struct SyntaxParser {
         to elements: inout [SyntaxElement], _ attributes: [SyntaxAttribute]
     ) {
         if attributes.count - firstAttribute > SyntaxTree.narrowTag {
-            let table = wideTags ?? WideTags()
-            table.add(elements.count, attributes, firstAttribute..<attributes.count)
-            wideTags = table
+            addWideTag(elements.count, attributes, firstAttribute..<attributes.count)
         }
         elements.append(
             SyntaxElement(
@@ -224,6 +220,12 @@ package struct SyntaxParser {
                 end: UInt32(position), firstAttribute: UInt32(firstAttribute),
                 attributeCount: UInt32(attributes.count - firstAttribute), depth: UInt32(depth),
                 flags: isEmpty ? .isEmptyTag : []))
+    }
+
+    private mutating func addWideTag(_ index: Int, _ attributes: [SyntaxAttribute], _ range: Range<Int>) {
+        let table = wideTags ?? WideTags()
+        table.add(index, attributes, range)
+        wideTags = table
     }
 
     /// The attributes of the last element of this name. Notes that the element that is added next is then the last one.

@@ -123,7 +123,6 @@ struct ChangeDescriber {
             }
             if version.isView(inner) { change.viewCount += 1 }
         }
-        if isOld { change.movedAway = movedAway(from: index) }
         change.subject = .object(slot: version.slot(of: index))
         change.isReference = version.words.isReference(scene: index)
         change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
@@ -132,31 +131,6 @@ struct ChangeDescriber {
     /// The ID of the scene around an element of the old version, and of the new one.
     private func oldScene(of index: Int) -> String? { old.scene(around: index).flatMap { old.id(of: $0) } }
     private func newScene(of index: Int) -> String? { new.scene(around: index).flatMap { new.id(of: $0) } }
-
-    /// How many of the objects that were in a removed one are in which other scenes now.
-    private func movedAway(from index: Int) -> [String] {
-        let scene = oldScene(of: index)
-        var counts: [(scene: String, isView: Bool, count: Int)] = []
-        var inner = index + 1
-        let end = Int(old.graph.tree.elements[index].subtreeEnd)
-        while inner < end {
-            guard let kept = pair.new(pair.match(old: inner)) else {
-                inner += 1
-                continue
-            }
-            if ElementRole(kept, in: new.graph) == .object, let now = new.scene(around: kept), new.id(of: now) != scene
-            {
-                let (words, isView) = (new.name(of: now).words, new.isView(kept))
-                if let place = counts.firstIndex(where: { $0.scene == words && $0.isView == isView }) {
-                    counts[place].count += 1
-                } else {
-                    counts.append((words, isView, 1))
-                }
-            }
-            inner = Int(old.graph.tree.elements[inner].subtreeEnd)
-        }
-        return counts.map { "\(counted($0.count, $0.isView ? "view" : "object")) moved to \($0.scene)" }
-    }
 
     /// The parents of a moved object, before and after, with their scenes if these differ.
     private func places(_ before: Int?, _ after: Int?) -> (DocumentValue?, DocumentValue?) {

@@ -9,17 +9,17 @@ final class ChangeIndex {
     private var groupsOfMatch: [Int: [Int]] = [:]
     /// The groups that are about an attribute of a match, and, without an attribute, those that add or remove it; made
     /// on first use.
-    private lazy var groupsOfPlace: [Place: [Int]] = {
-        var result: [Place: [Int]] = [:]
+    private lazy var groupsOfPlace: [ChangeGroup.Place: [Int]] = {
+        var result: [ChangeGroup.Place: [Int]] = [:]
         for (number, group) in groups.enumerated() {
-            var places: Set<Place> = []
+            var places: Set<ChangeGroup.Place> = []
             for edit in group.edits {
-                if edit.kind == .insert || edit.kind == .remove { places.insert(Place(match: edit.match)) }
+                if edit.kind == .insert || edit.kind == .remove { places.insert(ChangeGroup.Place(match: edit.match)) }
                 for attribute in [edit.attribute, group.attribute] where attribute != .none {
-                    places.insert(Place(match: edit.match, attribute: attribute))
+                    places.insert(ChangeGroup.Place(match: edit.match, attribute: attribute))
                 }
             }
-            if group.attribute != .none { places.insert(Place(match: group.match, attribute: group.attribute)) }
+            if group.attribute != .none { places.insert(ChangeGroup.Place(match: group.match, attribute: group.attribute)) }
             for place in places {
                 Steps.count()
                 result[place, default: []].append(number)
@@ -41,11 +41,6 @@ final class ChangeIndex {
     /// The positions of edits in the new version, and of removals in the old one; ascending.
     private var placesAfter: [(index: Int, group: Int)] = []
     private var placesBefore: [(index: Int, group: Int)] = []
-
-    private struct Place: Hashable {
-        var match: Int
-        var attribute = Symbol.none
-    }
 
     /// - Parameters:
     ///   - list: All edits of the pair.
@@ -72,7 +67,7 @@ final class ChangeIndex {
     /// The numbers of the groups that change a match, or one attribute of it, in no order.
     func groups(of match: Int, attribute: Symbol = .none) -> [Int] {
         if attribute == .none { return groupsOfMatch[match] ?? [] }
-        return [.none, attribute].flatMap { groupsOfPlace[Place(match: match, attribute: $0)] ?? [] }
+        return [.none, attribute].flatMap { groupsOfPlace[ChangeGroup.Place(match: match, attribute: $0)] ?? [] }
     }
 
     /// The numbers of the groups that change a match or anything in it.

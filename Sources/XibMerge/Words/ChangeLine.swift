@@ -27,9 +27,7 @@ package struct ChangeLine {
         case .objectAdded:
             let slot = (change.isReference ? "storyboard reference" : change.property).map { " as \($0)" } ?? ""
             self.init("+", verb: "added", "\(slot)\(change.contents)")
-        case .objectRemoved:
-            let away = change.movedAway.map { "; \($0)" }.joined()
-            self.init("-", verb: "removed", "\(change.contents)\(away)")
+        case .objectRemoved: self.init("-", verb: "removed", change.contents)
         case .objectRecreated where before.isEmpty && now.isEmpty: self.init("~", verb: "replaced", " with a new one")
         case .objectRecreated where before.isEmpty: self.init("~", verb: "put", " in the place of \(now)")
         case .objectRecreated: self.init("~", verb: "re-created", ", was \(before)\(change.contents)")

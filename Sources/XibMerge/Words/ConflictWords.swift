@@ -346,7 +346,7 @@ extension Change {
                 .objectRemoved: .objectAdded, .connectionRemoved: .connectionAdded,
                 .constraintRemoved: .constraintAdded,
             ]
-            (change.kind, change.movedAway) = (additions[kind] ?? .resourceAdded, [])
+            change.kind = additions[kind] ?? .resourceAdded
         case .objectRecreated: (change.kind, change.new) = (.objectAdded, nil)
         case .objectMoved, .objectReordered: break
         case .connectionRetargeted, .constraintChanged:

@@ -108,7 +108,7 @@ extension MergeExplanation {
         [
             "number": .integer(conflict.number),
             "kind": .string(conflict.kind.rawValue),
-            "rule": .string(conflict.rule.rawValue),
+            "rule": .string(conflict.rule.description),
             "places": JSONValue(conflict.places),
             "base": JSONValue(conflict.base),
             "ours": JSONValue(conflict.ours),
@@ -142,7 +142,7 @@ extension MergeExplanation {
     private static func value(_ number: Int, _ decision: Decision) -> JSONValue {
         [
             "number": .integer(number),
-            "rule": .string(decision.rule.rawValue),
+            "rule": .string(decision.rule.description),
             "place": .string(decision.place),
             "message": .string(decision.message),
             "turnable": .bool(decision.isTurnable),

@@ -33,7 +33,7 @@ extension Resolution {
             ("choices", JSONValue(choices.map(\.name))),
             ("valueType", JSONValue(question.valueType?.rawValue)),
             ("kind", .string(conflict.kind.rawValue)),
-            ("rule", .string(conflict.rule.rawValue)),
+            ("rule", .string(conflict.rule.description)),
             ("scene", JSONValue(question.scene)),
             ("subject", .string(question.subject)),
             ("places", JSONValue(conflict.places)),
@@ -50,7 +50,7 @@ extension Resolution {
         let members = answer(to: question.number, 0)
         guard includesWords, let decision = question.decision else { return .object(members) }
         let words: [(name: String, value: JSONValue)] = [
-            ("rule", .string(decision.rule.rawValue)), ("scene", JSONValue(question.scene)),
+            ("rule", .string(decision.rule.description)), ("scene", JSONValue(question.scene)),
             ("place", .string(decision.place)),
             ("message", .string(decision.message)), ("turnable", .bool(decision.isTurnable)),
         ]

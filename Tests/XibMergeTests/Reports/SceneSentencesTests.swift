@@ -87,7 +87,7 @@ struct SceneSentencesTests {
                 == "scene removed: <S2>; <S1>: 2 labels moved here from another scene; <S0>: label reworded")
         let changes = try diff(before: before, after: after).changes
         let removed = try #require(changes.first { $0.object.element == "scene" })
-        #expect(ChangeLine(removed).text.plain == "removed with 1 view; 2 views moved to S1 scene")
+        #expect(ChangeLine(removed).text.plain == "removed with 1 view")
     }
 
     /// What a bar shows is named by its property; a view has a style.
