@@ -28,17 +28,17 @@ struct LostClasses {
     ///   - result: A result, parsed again.
     ///   - elements: For each match, its element in the result, or -1.
     func findings(in result: SyntaxTree, _ elements: [Int32]) -> [Finding] {
-        var lines: LineTable?
+        lazy var lines = LineTable(result.bytes)
         return objects.flatMap { object -> [Finding] in
             let index = Int(elements[object])
             guard index >= 0, result.attribute(Names.customClass, of: index) == nil else { return [] }
             return result.members(of: index, in: Names.connections)
-                .compactMap { finding($0, of: object, in: result, &lines) }
+                .compactMap { finding($0, of: object, in: result, lines) }
         }
     }
 
     private func finding(
-        _ connection: Int, of object: Int, in result: SyntaxTree, _ lines: inout LineTable?
+        _ connection: Int, of object: Int, in result: SyntaxTree, _ lines: @autoclosure () -> LineTable
     ) -> Finding? {
         let name = result.elements[connection].name
         guard name == Names.outlet || name == Names.outletCollection,
@@ -50,11 +50,9 @@ struct LostClasses {
         let describer = ObjectDescriber(input: changes.input, table: changes.table)
         let (base, node) = (changes.input[.base], changes.table.node(object, .base)!)
         let lostClass = base.value(Names.customClass, of: node)!
-        let table = lines ?? LineTable(result.bytes)
-        lines = table
         return Finding(
             rule: Self.rule, .error,
-            at: table.location(at: Int(result.elements[connection].start), in: result.bytes),
+            at: lines().location(at: Int(result.elements[connection].start), in: result.bytes),
             object: describer.description(of: object), id: changes.input.symbols.text(base.nodes[node].id),
             "outlet '\(text(property))' is set on an object that no longer has its class '\(text(lostClass))': loading fails",
             hint: "connect the outlet to the object that has the class now, or give the class back",

@@ -16,7 +16,6 @@ package enum ChildOrderRows {
         ios collectionViewFlowLayout @itemSize @estimatedItemSize @headerReferenceSize @footerReferenceSize @sectionInset userDefinedRuntimeAttributes
         ios containerView @frame @autoresizingMask @backgroundColor gestureRecognizers constraints connections
         ios datePicker @frame @autoresizingMask constraints @backgroundColor @date @minimumDate @maximumDate connections
-        ios dependencies deployment plugIn capability
         ios document device accessibilityOverrides dependencies @customFonts objects scenes designables resources inferredMetricsTieBreakers @tintColor
         ios imageView @frame @autoresizingMask @backgroundColor @layoutMargins @tintColor @accessibilityConfiguration gestureRecognizers constraints variation @image @preferredSymbolConfiguration userDefinedRuntimeAttributes connections @canvasLocation
         ios label @frame @autoresizingMask @directionalLayoutMargins @backgroundColor @tintColor @accessibilityConfiguration @layoutMargins gestureRecognizers constraints @safeArea @text @attributedText @fontDescription @textColor @highlightedColor @userComments @userLabel @shadowColor @shadowOffset userDefinedRuntimeAttributes connections @canvasLocation variation
@@ -29,7 +28,6 @@ package enum ChildOrderRows {
         ios pageViewController @navigationItem @simulatedDestinationMetrics @userComments @freeformSize connections
         ios pickerView @frame @autoresizingMask constraints @backgroundColor userDefinedRuntimeAttributes connections
         ios progressView @frame @autoresizingMask @tintColor constraints @progressTintColor @trackTintColor userDefinedRuntimeAttributes
-        ios refreshControl @frame @autoresizingMask connections
         ios scrollView @frame @autoresizingMask @insetFor6xAndEarlier subviews @safeArea @backgroundColor gestureRecognizers constraints @simulatedDestinationMetrics @scrollIndicatorInsets @layoutMargins userDefinedRuntimeAttributes variation @contentLayoutGuide @frameLayoutGuide connections @canvasLocation
         ios searchBar @frame @autoresizingMask @backgroundColor constraints @tintColor @barTintColor @textInputTraits userDefinedRuntimeAttributes scopeButtonTitles connections
         ios segmentedControl @frame @autoresizingMask @backgroundColor constraints segments @tintColor @selectedSegmentTintColor connections
@@ -46,18 +44,15 @@ package enum ChildOrderRows {
         ios tableViewCell @frame @autoresizingMask @contentView @safeArea @contentConfiguration @layoutMargins @backgroundColor @tintColor @separatorInset @accessibilityConfiguration constraints userDefinedRuntimeAttributes connections @canvasLocation
         ios tableViewCellContentView @frame @autoresizingMask subviews @safeArea @backgroundColor constraints variation userDefinedRuntimeAttributes @layoutMargins
         ios tableViewController @view @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem keyCommands userDefinedRuntimeAttributes @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize @refreshControl connections
-        ios tableViewSection @footerTitle cells @userComments
         ios textAttributes @fontDescription @textShadowOffset @textColor @textShadowColor
         ios textField @frame @autoresizingMask @backgroundColor @tintColor @accessibilityConfiguration @placeholder constraints @text @attributedText @textColor @fontDescription @textInputTraits @userComments userDefinedRuntimeAttributes variation connections @canvasLocation
         ios textView @frame @autoresizingMask @backgroundColor @tintColor gestureRecognizers @accessibilityConfiguration constraints @scrollIndicatorInsets @attributedText @text @textColor @fontDescription @textInputTraits variation @dataDetectorTypes userDefinedRuntimeAttributes connections @canvasLocation
         ios toolbar @frame @autoresizingMask @backgroundColor constraints @safeArea items @tintColor @barTintColor @standardAppearance @scrollEdgeAppearance
-        ios variation @fontDescription @subviews @constraints
         ios view @frame @autoresizingMask userGuides subviews @safeArea @backgroundColor @tintColor @contentStretch @accessibilityConfiguration gestureRecognizers constraints @layoutMargins @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics userDefinedRuntimeAttributes variation connections @canvasLocation
         ios viewController layoutGuides @view @contentSizeForViewInPopover @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem userDefinedRuntimeAttributes @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize connections @canvasLocation
         ios visualEffectView @frame @autoresizingMask @contentView @backgroundColor constraints vibrancyEffect blurEffect userDefinedRuntimeAttributes connections variation
         ios webView @frame @autoresizingMask @backgroundColor constraints @dataDetectorTypes
         ios wkWebView @frame @autoresizingMask @backgroundColor constraints @configuration userDefinedRuntimeAttributes
-        ios wkWebViewConfiguration @dataDetectorTypes @mediaTypesRequiringUserActionForPlayback @preferences
         macos arrayController declaredKeys @objectClass metadata connections
         macos beginningViews button imageView textField progressIndicator
         macos box @frame @autoresizingMask userGuides @contentView constraints @borderColor @fillColor @titleFont connections @canvasLocation
@@ -70,47 +65,36 @@ package enum ChildOrderRows {
         macos comboBoxCell @font @textColor @backgroundColor objectValues connections
         macos containerView @frame @autoresizingMask constraints connections
         macos customView @frame @autoresizingMask userGuides @toolTip metadata subviews constraints userDefinedRuntimeAttributes accessibility @shadow @userLabel connections @canvasLocation
-        macos dependencies deployment plugIn capability
         macos document dependencies objects scenes designables inferredMetricsTieBreakers resources
         macos imageView @frame @autoresizingMask constraints @shadow @toolTip @cell accessibility @contentTintColor connections
         macos matrix @frame @autoresizingMask @backgroundColor @cellSize @intercellSpacing @prototype cells connections
         macos menu items @userComments userDefinedRuntimeAttributes accessibility connections @canvasLocation
         macos menuItem @title @keyEquivalent @attributedTitle @representedObject @secondaryImage @keyEquivalentModifierMask @toolTip @submenu @userComments userDefinedRuntimeAttributes connections
         macos numberFormatter @attributedStringForNil @roundingIncrement textAttributesForNegativeValues @negativeInfinitySymbol @attributedStringForNotANumber @positiveInfinitySymbol @attributedStringForZero @minimum @maximum
-        macos objectController declaredKeys @objectClass connections
         macos outlineView @frame @autoresizingMask @intercellSpacing @backgroundColor @gridStyleMask @gridColor tableColumns accessibility metadata connections
         macos pathControl @frame @autoresizingMask constraints @cell accessibility connections
         macos popUpButton @frame @autoresizingMask @toolTip @cell constraints @contentTintColor accessibility connections @canvasLocation
         macos popUpButtonCell @behavior @font @keyEquivalent @keyEquivalentModifierMask @menu connections
         macos progressIndicator @frame @autoresizingMask constraints connections
         macos prototypeCellViews tableCellView customView button stackView
-        macos ruleEditor @frame @autoresizingMask connections
         macos scrollView @frame @autoresizingMask @toolTip @contentView constraints @shadow @contentInsets @horizontalScroller @verticalScroller metadata @headerView accessibility connections @canvasLocation
-        macos scroller @frame @autoresizingMask metadata
         macos searchField @frame @autoresizingMask constraints @cell accessibility connections
-        macos searchFieldCell @font @textColor @backgroundColor
         macos secureTextField @frame @autoresizingMask constraints @cell accessibility connections @canvasLocation
         macos secureTextFieldCell @font @textColor @backgroundColor allowedInputSourceLocales
-        macos segmentedCell @font segments connections
         macos segmentedControl @frame @autoresizingMask constraints @cell accessibility connections
         macos slider @frame @autoresizingMask @toolTip constraints @cell accessibility connections
         macos splitView @frame @autoresizingMask subviews constraints holdingPriorities userDefinedRuntimeAttributes connections
-        macos splitViewController splitViewItems @splitView connections
         macos stackView @frame @autoresizingMask beginningViews subviews @edgeInsets constraints visibilityPriorities customSpacing connections @canvasLocation
         macos stepper @frame @autoresizingMask constraints @cell accessibility connections
         macos tabView @frame @autoresizingMask constraints @font tabViewItems accessibility connections
-        macos tabViewController tabViewItems @transitionOptions @tabView connections
         macos tableCellView @frame @autoresizingMask subviews constraints connections
         macos tableColumn @headerCell @dataCell @sortDescriptorPrototype @headerToolTip @resizingMask prototypeCellViews @userComments connections
-        macos tableHeaderCell @font @textColor @backgroundColor
-        macos tableHeaderView @frame @autoresizingMask connections
         macos tableView @frame @autoresizingMask @intercellSpacing @backgroundColor @gridStyleMask @gridColor tableColumns userDefinedRuntimeAttributes accessibility connections
         macos textField @frame @autoresizingMask gestureRecognizers @toolTip constraints @shadow @cell @userComments accessibility userDefinedRuntimeAttributes connections @canvasLocation
         macos textFieldCell @formatter @font @title @textColor @backgroundColor accessibility @userComments connections allowedInputSourceLocales
         macos textView @frame @autoresizingMask @textColor @touchBar @backgroundColor @minSize @maxSize @textStorage @insertionPointColor accessibility connections
         macos tokenField @frame @autoresizingMask constraints @toolTip @cell connections
         macos tokenFieldCell @font @textColor @backgroundColor connections
-        macos toolbar allowedToolbarItems defaultToolbarItems connections
         macos toolbarItem @toolTip @minSize @maxSize @view connections
         macos view @frame @autoresizingMask userGuides subviews gestureRecognizers constraints @safeArea userDefinedRuntimeAttributes accessibility connections @layoutMargins @canvasLocation
         macos visualEffectView @frame @autoresizingMask subviews constraints @shadow connections @canvasLocation

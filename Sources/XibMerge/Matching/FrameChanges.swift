@@ -49,16 +49,10 @@ struct FrameChanges {
     /// Numbers that differ by no more than this mean the same place.
     static let rounding = 0.5
 
-    /// The parts of a frame along one axis, and which of them may be flexible.
-    private struct Axis {
-        var index: Int
-        /// The masks of the margin before, of the size, and of the margin after.
-        var masks: [Symbol]
-    }
-
-    private static let axes = [
-        Axis(index: 0, masks: [Names.flexibleMinX, Names.widthSizable, Names.flexibleMaxX]),
-        Axis(index: 1, masks: [Names.flexibleMinY, Names.heightSizable, Names.flexibleMaxY]),
+    /// By axis, the masks of the margin before, of the size, and of the margin after.
+    private static let masks = [
+        [Names.flexibleMinX, Names.widthSizable, Names.flexibleMaxX],
+        [Names.flexibleMinY, Names.heightSizable, Names.flexibleMaxY],
     ]
 
     /// Why the frame in `side` differs from that in base, or `nil` where a person may have changed it.
@@ -120,20 +114,20 @@ struct FrameChanges {
         _ frame: Frame, _ mask: Set<Symbol>, from old: SIMD2<Double>, to new: SIMD2<Double>
     ) -> Frame {
         var result = frame
-        for axis in Self.axes {
-            let (start, length) = (frame.origin[axis.index], frame.size[axis.index])
-            let isFlexible = axis.masks.map(mask.contains)
+        for (axis, masks) in Self.masks.enumerated() {
+            let (start, length) = (frame.origin[axis], frame.size[axis])
+            let isFlexible = masks.map(mask.contains)
             let count = isFlexible.count { $0 }
             if count == 0 { continue }
-            let parts = zip([start, length, old[axis.index] - start - length], isFlexible)
+            let parts = zip([start, length, old[axis] - start - length], isFlexible)
                 .map { $1 ? max(0, $0) : 0 }
             let total = parts.reduce(0, +)
             let shares = zip(parts, isFlexible).map { part, isFlexible in
                 isFlexible ? (total > 0 ? part / total : 1 / Double(count)) : 0
             }
-            let growth = new[axis.index] - old[axis.index]
-            result.origin[axis.index] += shares[0] * growth
-            result.size[axis.index] += shares[1] * growth
+            let growth = new[axis] - old[axis]
+            result.origin[axis] += shares[0] * growth
+            result.size[axis] += shares[1] * growth
         }
         return result
     }

@@ -105,9 +105,7 @@ extension MergeInput {
         if runtime.starts(with: "MacOSX".utf8) { return "macos" }
         return runtime.starts(with: "watch".utf8) ? "watchos" : "ios"
     }
-}
 
-extension MergeInput {
     /// The versions of the tools and the system that wrote each document.
     var headers: ThreeWay<[[UInt8]?]> {
         ThreeWay { side in [Names.toolsVersion, Names.systemVersion].map { self[side].value($0, of: 0) } }

@@ -5,13 +5,7 @@ public enum Side: Int, Sendable, CaseIterable, CustomStringConvertible {
     case theirs
 
     /// `base`, `ours` or `theirs`.
-    public var description: String {
-        switch self {
-        case .base: "base"
-        case .ours: "ours"
-        case .theirs: "theirs"
-        }
-    }
+    public var description: String { Problem.Version(self).rawValue }
 
     /// The one of ours and theirs for which something holds; `nil` if it holds for both or for none.
     static func only(_ holds: (Side) -> Bool) -> Side? {

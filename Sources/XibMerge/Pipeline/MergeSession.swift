@@ -193,7 +193,7 @@ struct MergeSession {
     ) -> (pieces: [ConflictPiece], decided: [Int: Set<Int>]) {
         // Joined questions may make longer hunks, which share lines with other hunks.
         for _ in 0..<8 {
-            let pieces = ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+            let pieces = pieces(ours, theirs, base: ours)
             var dependencies = AnswerDependencies(pieces, ours, theirs, table, registry)
             dependencies.find(input.schema)
             if dependencies.pairs.isEmpty { return (pieces, dependencies.decided) }
@@ -201,7 +201,7 @@ struct MergeSession {
         }
         // If that does not end, everything becomes one question, which depends on no other.
         for question in registry.entries.indices { registry.link(0, question) }
-        let pieces = ConflictPieces(changes, registry, base: ours.tree, ours: ours.tree, theirs: theirs.tree).pieces
+        let pieces = pieces(ours, theirs, base: ours)
         return (pieces, AnswerDependencies(pieces, ours, theirs, table, registry).decided)
     }
 
@@ -209,20 +209,18 @@ struct MergeSession {
     ///
     /// - Returns: `nil` if the answer base makes no valid document, or lacks an undisputed edit.
     func answersWithBase(_ answers: Answers) -> (run: MergeRun, pieces: [ConflictPiece], symbols: SymbolTable)? {
-        runWithBase().map { ($0.run, pieces(answers, base: $0.run), $0.symbols) }
+        runWithBase().map { ($0.run, pieces(answers.ours, answers.theirs, base: $0.run), $0.symbols) }
     }
 
-    private func pieces(_ answers: Answers, base: MergeRun) -> [ConflictPiece] {
-        ConflictPieces(
-            changes, registry, base: base.tree, ours: answers.ours.tree, theirs: answers.theirs.tree
-        ).pieces
+    private func pieces(_ ours: MergeRun, _ theirs: MergeRun, base: MergeRun) -> [ConflictPiece] {
+        ConflictPieces(changes, registry, base: base.tree, ours: ours.tree, theirs: theirs.tree).pieces
     }
 
     /// The questions, and their answers.
     func questions(of answers: Answers) -> ConflictAnswers {
         ConflictAnswers(answers, editCheck, registry) { [self] in
             var session = self
-            return (try? session.run(favor: .base)).map { pieces(answers, base: $0) }
+            return (try? session.run(favor: .base)).map { pieces(answers.ours, answers.theirs, base: $0) }
         }
     }
 

@@ -71,7 +71,7 @@ package struct ReadDocument: Sendable {
 
     package var bytes: [UInt8] { graph.tree.bytes }
 
-    private init(_ graph: ObjectGraph, _ symbols: SymbolTable) { (self.graph, self.symbols) = (graph, symbols) }
+    fileprivate init(_ graph: ObjectGraph, _ symbols: SymbolTable) { (self.graph, self.symbols) = (graph, symbols) }
 
     /// - Parameter version: The name of the document in an error.
     /// - Throws: `Problem` if it can't be read as objects.
@@ -80,11 +80,6 @@ package struct ReadDocument: Sendable {
         let schema = DocumentSchema(symbols: &symbols)
         graph = try ObjectGraph(parsing: bytes, as: version, to: "compare", schema: schema, symbols: &symbols)
         self.symbols = symbols
-    }
-
-    /// The two versions of a comparison.
-    fileprivate static func versions(_ pair: VersionPair) -> (before: Self, after: Self) {
-        (Self(pair.before, pair.symbols), Self(pair.after, pair.symbols))
     }
 }
 
@@ -102,7 +97,7 @@ package func compare(
     let pair = try VersionPair(before: before, after: after)
     var diff = DocumentDiff(pair, about: objects)
     if objects == nil { diff.lineEndings = LineEndingsChange(before: before, after: after) }
-    return (diff, ReadDocument.versions(pair))
+    return (diff, (ReadDocument(pair.before, pair.symbols), ReadDocument(pair.after, pair.symbols)))
 }
 
 /// Which of some IDs a document has.

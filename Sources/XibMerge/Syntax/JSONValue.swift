@@ -18,13 +18,10 @@ package enum JSONValue: Sendable {
 
     /// A location in a text, or `null`.
     package init(_ location: SourceLocation?) {
-        guard let location else {
-            self = .null
-            return
-        }
-        self = [
-            "offset": .integer(location.offset), "line": .integer(location.line), "column": .integer(location.column),
-        ]
+        self =
+            location.map {
+                ["offset": .integer($0.offset), "line": .integer($0.line), "column": .integer($0.column)]
+            } ?? .null
     }
 
     /// The strings, in order.

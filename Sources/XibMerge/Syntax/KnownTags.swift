@@ -53,12 +53,12 @@ package struct KnownTags: Sendable {
         package let attributes: UnsafeBufferPointer<SyntaxAttribute>
         fileprivate let places: KeyTable
         /// The element whose tag is expected next.
-        private var upcoming = 0
+        fileprivate var upcoming = 0
         /// By how many bytes the places that are compared are further on in the text than in the known document, and up
         /// to which offset of the known document the two are equal from there. So each byte is compared once, however
         /// deep the elements are nested.
-        private var shift = Int.min
-        private var equalEnd = 0
+        fileprivate var shift = Int.min
+        fileprivate var equalEnd = 0
 
         /// The element whose start tag has the bytes at `position` of `text`; `nil` where the tag must be parsed.
         ///
@@ -104,13 +104,6 @@ package struct KnownTags: Sendable {
                         count, UnsafeRawPointer(text.baseAddress!) + position)
             }
             return Int(elements[index].contentStart) <= equalEnd
-        }
-
-        fileprivate init(
-            bytes: UnsafeBufferPointer<UInt8>, elements: UnsafeBufferPointer<SyntaxElement>,
-            attributes: UnsafeBufferPointer<SyntaxAttribute>, places: KeyTable
-        ) {
-            (self.bytes, self.elements, self.attributes, self.places) = (bytes, elements, attributes, places)
         }
     }
 }

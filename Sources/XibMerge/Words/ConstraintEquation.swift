@@ -1,7 +1,10 @@
 /// Writes constraints in readable form: `Title.leading = Icon.trailing + 8 @750`.
-package struct ConstraintEquation {
+package final class ConstraintEquation {
     let words: ElementWords
-    let names: EquationNames
+    /// The names of objects, by element.
+    private var names: [Int: String] = [:]
+    /// For each parent, how many of its children have a name.
+    private var counts: [Int: [String: Int]] = [:]
 
     /// The signs of relations other than equality.
     package static let signs = ["greaterThanOrEqual": "≥", "lessThanOrEqual": "≤"]
@@ -24,10 +27,7 @@ package struct ConstraintEquation {
         Names.multiplier, Names.constant, Names.symbolic, Names.priority,
     ]
 
-    init(words: ElementWords) {
-        self.words = words
-        names = EquationNames(words)
-    }
+    init(words: ElementWords) { self.words = words }
 
     /// The constraint at element `index`; a missing item means the view that owns the constraint.
     func value(of index: Int) -> DocumentValue {
@@ -68,12 +68,50 @@ package struct ConstraintEquation {
             })
     }
 
-    /// The view of a controller or xib that has the constraint is the obvious object of the equation: any other object with
-    /// its name is shown with an ID.
+    /// The name of an object in an equation: as short as possible, with the ID if another object near it has the same name,
+    /// or if its class is all that names it and another one in the scene.
+    ///
+    /// The view of a controller or xib that has the constraint is the obvious object: any other object with its name is shown
+    /// with an ID.
+    ///
+    /// - Complexity: O(siblings) for the first of them, then O(1).
     private func name(of item: Int, _ owner: Int, _ items: [Int?]) -> String {
         let graph = words.graph
+        let name = plainName(of: item)
         let isTop = graph.nodes[owner].key == Names.view || graph.owner(of: graph.parent(of: owner)) == 0
-        if item == owner, isTop || !words.isOneOfManyNameless(owner) { return names.plainName(of: owner) }
-        return names.name(of: item, besides: [owner] + items.compactMap { $0 })
+        if item == owner, isTop || !words.isOneOfManyNameless(owner) { return name }
+        let isAmbiguous =
+            ([owner] + items.compactMap { $0 }).contains { $0 != item && plainName(of: $0) == name }
+            || hasNamesake(item) || words.isOneOfManyNameless(item)
+        let id = graph.nodes[item].id
+        return isAmbiguous && id != .none ? "\(name) (\(words.text(id)))" : name
+    }
+
+    /// How many characters of a title are shown.
+    private static let titleLength = 24
+
+    /// The name alone; a title of several words or without letters is in quotes, so that it is recognizable.
+    func plainName(of index: Int) -> String {
+        if let known = names[index] { return known }
+        var name = words.shortWords(for: index)
+        let isWord =
+            name.contains(where: \.isLetter) && name.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+        if words.naming(of: index) == .title, !isWord {
+            name = ValueWords.quoted(ElementWords.clipped(name, to: Self.titleLength))
+        }
+        names[index] = name
+        return name
+    }
+
+    /// Whether a sibling has the same name.
+    private func hasNamesake(_ index: Int) -> Bool {
+        guard words.graph.tree.elements[index].parent >= 0 else { return false }
+        let parent = words.graph.parent(of: index)
+        if counts[parent] == nil {
+            counts[parent] = words.graph.tree.children(of: parent).reduce(into: [:]) { counts, child in
+                if ElementRole(child, in: words.graph) == .object { counts[plainName(of: child), default: 0] += 1 }
+            }
+        }
+        return counts[parent]![plainName(of: index)] ?? 0 > 1
     }
 }

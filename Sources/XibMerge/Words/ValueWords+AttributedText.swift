@@ -22,10 +22,7 @@ extension ValueWords {
     /// The text of a piece: an attribute, or an element where it has several lines.
     private func content(of fragment: Int) -> String {
         if let value = graph.value(Names.content, of: fragment) { return String(decoding: value, as: UTF8.self) }
-        for child in graph.tree.children(of: fragment) where graph.nodes[child].key == Names.content {
-            return graph.shownText(of: child)
-        }
-        return ""
+        return graph.child(in: Names.content, of: fragment).map(graph.shownText) ?? ""
     }
 
     /// The font and the color of a piece, under the names of `NSAttributedString.Key`.
