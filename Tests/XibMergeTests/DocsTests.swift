@@ -7,7 +7,7 @@ import XibMergeReports
 /// What the documents in `docs` name is there, and what they must name is named.
 struct DocsTests {
     /// The numbers of the rules.
-    static let rules = Rule.allCases.map(\.rawValue)
+    static let rules = Rule.allCases.map(\.description)
 
     /// The headings of `merge-rules.md` are the rules, in their order: the number, and the title that explanations print.
     @Test func everyRuleHasItsHeading() throws {

@@ -63,7 +63,7 @@ struct PromiseTests {
         let list = Fixtures.root.deletingLastPathComponent().appendingPathComponent("scripts/mutations")
         let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         let named = Set(lines.flatMap { $0.prefix { $0 != "|" }.split(separator: " ").map(String.init) })
-        #expect(Rule.allCases.map(\.rawValue).filter { !named.contains($0) } == [])
+        #expect(Rule.allCases.map(\.description).filter { !named.contains($0) } == [])
         let sources = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMerge")
         let missing = try lines.filter { line in
             let parts = line.components(separatedBy: " | ")

@@ -57,8 +57,8 @@ private func layoutFindings(in result: [UInt8], _ versions: [[UInt8]], names: [S
     }
     let comparison = LayoutComparison(graphs[0], Array(graphs.dropFirst()), symbols)
     let words = LayoutWords(graphs[0], schema, symbols, versions: names)
-    let found = comparison.findings().filter { !versions.isEmpty || $0.isCertain(in: graphs[0]) }.map(words.sentence)
-    let lost = LostConnections(graph: graphs[0], versions: comparison.versions).objects()
+    let found = comparison.findings().filter { !versions.isEmpty || $0.isCertain(in: graphs[0]) }.map(words.warning)
+    let lost = graphs[0].lostObjects(since: comparison.versions)
     if found.isEmpty, lost.isEmpty { return [] }
     let lines = LineTable(result)
     func finding(_ rule: String, _ element: Int, _ place: String, _ message: String) -> Finding {
@@ -68,7 +68,7 @@ private func layoutFindings(in result: [UInt8], _ versions: [[UInt8]], names: [S
     }
     let own = VersionWords(graphs[0], schema, symbols)
     var earlier: [Int: VersionWords] = [:]
-    return found.map { finding($0.kind.rawValue, $0.element, $0.place, $0.message) }
+    return found.map { finding($1.kind.rawValue, $0, $1.place, $1.message) }
         + lost.map { element, version, connection in
             let words = earlier[version] ?? VersionWords(comparison.versions[version], schema, symbols)
             earlier[version] = words
@@ -100,5 +100,43 @@ extension LayoutFault {
                 return name == Names.outlet || name == Names.outletCollection
             }.map(\.target))
         return !constraints.contains { connected.contains(graph.nodes[$0.element].id) }
+    }
+}
+
+extension ObjectGraph {
+    /// The objects that nothing leads to, though an outlet or segue does in each earlier version that has them, in document
+    /// order; each with the version and the element of a connection that led to it.
+    ///
+    /// Such an object was kept from one side of a merge without the connection, which was in another hunk. An object that all
+    /// versions have is left out: there one side may have disconnected it.
+    ///
+    /// - Complexity: O(n) in the elements.
+    fileprivate func lostObjects(since versions: [ObjectGraph]) -> [(element: Int, version: Int, connection: Int)] {
+        let leading = leadingConnections
+        let earlier = versions.map(\.leadingConnections)
+        return nodes.indices.compactMap { element in
+            let id = nodes[element].id
+            guard id != .none, leading[id] == nil else { return nil }
+            let having = versions.indices.filter { versions[$0].element(withID: id) != nil }
+            guard let first = having.first, having.count < versions.count,
+                having.allSatisfy({ earlier[$0][id] != nil }), let connection = earlier[first][id]
+            else { return nil }
+            return (element, first, connection)
+        }
+    }
+
+    /// The first outlet or segue from outside that leads to each object, by the object's ID, and what names the initial
+    /// view controller.
+    private var leadingConnections: [Symbol: Int] {
+        var result: [Symbol: Int] = [:]
+        for reference in references where reference.kind != .derived {
+            let index = Int(reference.element)
+            let isConnection = tree.isOutlet(index) || tree.elements[index].name == Names.segue
+            guard isConnection || index == 0, result[reference.target] == nil,
+                let target = element(withID: reference.target), !tree.subtree(of: target).contains(index)
+            else { continue }
+            result[reference.target] = index
+        }
+        return result
     }
 }

@@ -20,12 +20,12 @@ extension DocumentRules {
     static let duplicateProperty = DocumentRule(
         "duplicate-property", .error, "an object has one property twice"
     ) { objects in
-        let (textView, size) = (objects.symbols.symbol(of: "textView"), objects.symbols.symbol(of: "size"))
+        let textView = objects.symbols.symbol(of: "textView")
         return objects.facts.places.repeatedPlaces.compactMap { index, first, kind in
             guard kind == .slot else { return nil }
             let parent = objects.graph.parent(of: index)
             let parentName = objects.elements[parent].name
-            if objects.elements[index].name == size, parentName == textView { return nil }
+            if objects.elements[index].name == Names.size, parentName == textView { return nil }
             let key = objects.text(Names.key, of: index)
             return DocumentRule.Violation(
                 element: index, object: objects.owner(of: parent),

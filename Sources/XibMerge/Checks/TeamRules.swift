@@ -4,15 +4,13 @@ extension DocumentRules {
     static let colorNotNamed = DocumentRule(
         "color-not-named", .info, "a color has no name of a catalog", isOnByDefault: false
     ) { objects in
-        guard let color = objects.symbols.symbol(of: "color") else { return [] }
-        let names = ["name", "catalog", "systemColor", "cocoaTouchSystemColor"].compactMap(objects.symbols.symbol)
-        let alpha = objects.symbols.symbol(of: "alpha")
+        let names = [Names.name, Names.catalog, Names.systemColor, Names.cocoaTouchSystemColor]
         return objects.elements.indices.compactMap { index in
             // The list of resources repeats the colors of catalogs, without a key.
             let key = objects.text(Names.key, of: index)
-            guard objects.elements[index].name == color, !key.isEmpty,
+            guard objects.elements[index].name == Names.color, !key.isEmpty,
                 !names.contains(where: { objects.graph.attribute($0, of: index) != nil }),
-                alpha.map({ Double(objects.text($0, of: index)) != 0 }) ?? true
+                Double(objects.text(Names.alpha, of: index)) != 0
             else { return nil }
             return DocumentRule.Violation(
                 element: index, object: objects.owner(of: index), message: "'\(key)' has no name of a catalog",
@@ -56,9 +54,8 @@ extension DocumentRules {
     static let viewAsDevice = DocumentRule(
         "view-as-device", .info, "a document is shown as on a device that is not accepted", isOnByDefault: false
     ) { objects in
-        guard let device = objects.symbols.symbol(of: "device") else { return [] }
-        return objects.tree.children(of: 0).compactMap { index in
-            guard objects.elements[index].name == device else { return nil }
+        objects.tree.children(of: 0).compactMap { index in
+            guard objects.elements[index].name == Names.device else { return nil }
             let id = objects.text(Names.id, of: index)
             return DocumentRule.Violation(
                 element: index, message: "the document is shown as on '\(id)'",

@@ -127,35 +127,26 @@ struct ComputedRow: Sendable {
 }
 
 /// The attributes of `font`, for AppKit's names of the regular system font: it is one font in each size.
-struct FontNames: Sendable {
-    let element, metaFont, name, size: Symbol
+enum FontNames {
     private static let system = Array("system".utf8)
     /// The names, with the size of each if none is given, in points: that of `NSFont.systemFontSize` and its siblings.
-    private static let sizes: [[UInt8]: StaticString] = [
-        Array("system".utf8): "13", Array("smallSystem".utf8): "11", Array("miniSystem".utf8): "9",
-        Array("message".utf8): "13",
-        Array("menu".utf8): "13", Array("label".utf8): "10", Array("controlContent".utf8): "12",
-        Array("toolTip".utf8): "11",
-        Array("cellTitle".utf8): "12",
+    private static let sizes = [
+        "system": "13", "smallSystem": "11", "miniSystem": "9", "message": "13", "menu": "13", "label": "10",
+        "controlContent": "12", "toolTip": "11", "cellTitle": "12",
     ]
-
-    init(_ symbols: inout SymbolTable) {
-        element = symbols.intern("font")
-        (metaFont, name, size) = (symbols.intern("metaFont"), symbols.intern("name"), symbols.intern("size"))
-    }
 
     /// Replaces the font that the system had before OS X 10.11, which Xcode wrote by its name (13 times with a newer Xcode,
     /// once with the same one), by the system font.
-    func replaceOldFont(_ attributes: inout [Symbol: [UInt8]]) {
-        guard attributes[name] == Array("LucidaGrande".utf8) else { return }
-        attributes[name] = nil
-        attributes[metaFont] = Self.system
+    static func replaceOldFont(_ attributes: inout [Symbol: [UInt8]]) {
+        guard attributes[Names.name] == Array("LucidaGrande".utf8) else { return }
+        attributes[Names.name] = nil
+        attributes[Names.metaFont] = system
     }
 
     /// Writes the regular system font by its size.
-    func spell(_ attributes: inout [Symbol: [UInt8]]) {
-        guard let own = attributes[metaFont], let standard = Self.sizes[own] else { return }
-        attributes[metaFont] = Self.system
-        attributes[size] = attributes[size] ?? Array(standard.bytes)
+    static func spell(_ attributes: inout [Symbol: [UInt8]]) {
+        guard let own = attributes[Names.metaFont], let size = sizes[String(decoding: own, as: UTF8.self)] else { return }
+        attributes[Names.metaFont] = system
+        attributes[Names.size] = attributes[Names.size] ?? Array(size.utf8)
     }
 }

@@ -16,44 +16,19 @@ package final class ComputedValues: Sendable {
         "lineHeightMultiple", "lineSpacing", "spacing",
     ]
 
-    /// The attributes of `color`.
-    private struct ColorNames {
-        let element, systemColor, colorSpace, customColorSpace, white, alpha: Symbol
-        /// Where releases before `systemColor` name a system color, the best first.
-        let olderNames: [Symbol]
-        let rgb: [Symbol]
-        let components: [Symbol]
+    /// Where releases before `systemColor` name a system color, the best first.
+    private static let olderNames = [Names.xcode11CocoaTouchSystemColor, Names.cocoaTouchSystemColor]
+    private static let rgb = [Names.red, Names.green, Names.blue]
+    private static let components =
+        rgb + [Names.white, Names.alpha, Names.cyan, Names.magenta, Names.yellow, Names.black]
 
-        init(_ symbols: inout SymbolTable) {
-            element = symbols.intern("color")
-            systemColor = symbols.intern("systemColor")
-            olderNames = [
-                symbols.intern("xcode11CocoaTouchSystemColor"), symbols.intern("cocoaTouchSystemColor"),
-            ]
-            colorSpace = symbols.intern("colorSpace")
-            customColorSpace = symbols.intern("customColorSpace")
-            white = symbols.intern("white")
-            alpha = symbols.intern("alpha")
-            rgb = [symbols.intern("red"), symbols.intern("green"), symbols.intern("blue")]
-            components =
-                rgb + [
-                    white, alpha, symbols.intern("cyan"), symbols.intern("magenta"),
-                    symbols.intern("yellow"), symbols.intern("black"),
-                ]
-        }
-    }
-
-    private let color: ColorNames
     private let rows: [ComputedRow]
     /// By symbol: whether there is a row about a property of this name.
     private let hasRows: [Bool]
-    private let font: FontNames
     /// By symbol: whether an attribute of this name is a number.
     private let numeric: [Bool]
 
     package init(_ symbols: inout SymbolTable) {
-        color = ColorNames(&symbols)
-        font = FontNames(&symbols)
         let rows = ComputedTable.rows.map { ComputedRow($0, &symbols) }
         self.rows = rows
         let numbers = Self.numbers.map { symbols.intern($0) }
@@ -93,12 +68,12 @@ package final class ComputedValues: Sendable {
         if first == second { return .same }
         let differing = Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }
         if differing.allSatisfy({ isComputed($0, one, two) }) || isSlotComputed(one, two) { return .migrated }
-        if name == font.element, ComputedRow.haveOtherTools(one, two) {
-            font.replaceOldFont(&first)
-            font.replaceOldFont(&second)
+        if name == Names.font, ComputedRow.haveOtherTools(one, two) {
+            FontNames.replaceOldFont(&first)
+            FontNames.replaceOldFont(&second)
             return first == second ? .migrated : .none
         }
-        guard name == color.element else { return .none }
+        guard name == Names.color else { return .none }
         // With the same Xcode, a person may have chosen the color that looks the same.
         let isSpelledOut = [spellOut(&first), spellOut(&second)].contains(true) && ComputedRow.haveOtherTools(one, two)
         joinSpaces(&first)
@@ -110,7 +85,7 @@ package final class ComputedValues: Sendable {
     /// alike the tags are.
     package func likeness(of name: Symbol, _ one: Tag, _ two: Tag) -> Likeness {
         let element = one.tree.elements[one.index].name
-        if element == color.element || element == font.element { return likeness(one, two) }
+        if element == Names.color || element == Names.font { return likeness(one, two) }
         if canonical(name, of: one) == canonical(name, of: two) { return .same }
         return isComputed(name, one, two) ? .migrated : .none
     }
@@ -170,12 +145,12 @@ package final class ComputedValues: Sendable {
         for attribute in element.attributes {
             result[tag.tree.attributes[attribute].name] = tag.tree.value(attribute)
         }
-        if element.name == color.element {
+        if element.name == Names.color {
             spellColor(&result)
             return result
         }
         for (name, value) in result where isNumber(name) { result[name] = Self.number(value) }
-        if element.name == font.element { font.spell(&result) }
+        if element.name == Names.font { FontNames.spell(&result) }
         return result
     }
 
@@ -193,33 +168,33 @@ package final class ComputedValues: Sendable {
     /// A named color is its name: the components beside it are a cache, and the older words for `systemColor` mean the
     /// same. Of other colors, components count to four decimals.
     private func spellColor(_ attributes: inout [Symbol: [UInt8]]) {
-        let systemName = ([color.systemColor] + color.olderNames).compactMap { attributes[$0] }.first
+        let systemName = ([Names.systemColor] + Self.olderNames).compactMap { attributes[$0] }.first
         if systemName != nil || attributes[Names.name] != nil {
-            if let systemName { attributes[color.systemColor] = systemName }
-            for name in color.components + color.olderNames + [color.colorSpace, color.customColorSpace] {
+            if let systemName { attributes[Names.systemColor] = systemName }
+            for name in Self.components + Self.olderNames + [Names.colorSpace, Names.customColorSpace] {
                 attributes[name] = nil
             }
             return
         }
-        for name in color.components {
+        for name in Self.components {
             if let value = attributes[name] { attributes[name] = Self.number(value, isComponent: true) }
         }
-        if attributes[color.colorSpace] == Self.custom, let space = attributes[color.customColorSpace] {
-            attributes[color.colorSpace] = space
-            attributes[color.customColorSpace] = nil
+        if attributes[Names.colorSpace] == Self.custom, let space = attributes[Names.customColorSpace] {
+            attributes[Names.colorSpace] = space
+            attributes[Names.customColorSpace] = nil
         }
     }
 
     /// Replaces the name of a color of UIKit that is the same in light and dark by its components.
     private func spellOut(_ attributes: inout [Symbol: [UInt8]]) -> Bool {
-        guard let name = attributes[color.systemColor],
+        guard let name = attributes[Names.systemColor],
             let row = ComputedTable.constantColors.first(where: { name.elementsEqual($0.name.bytes) })
         else { return false }
-        attributes[color.systemColor] = nil
-        for (component, value) in zip(color.rgb + [color.alpha], row.components + ["1"]) {
+        attributes[Names.systemColor] = nil
+        for (component, value) in zip(Self.rgb + [Names.alpha], row.components + ["1"]) {
             attributes[component] = Array(value.bytes)
         }
-        attributes[color.colorSpace] = Array("sRGB".utf8)
+        attributes[Names.colorSpace] = Array("sRGB".utf8)
         return true
     }
 
@@ -232,11 +207,11 @@ package final class ComputedValues: Sendable {
 
     /// Leaves out the space of a color in canonical form if it is one of those; grays become RGB.
     private func joinSpaces(_ attributes: inout [Symbol: [UInt8]]) {
-        guard let space = attributes[color.colorSpace], Self.related.contains(space) else { return }
-        attributes[color.colorSpace] = nil
-        guard let white = attributes[color.white] else { return }
-        attributes[color.white] = nil
-        for name in color.rgb { attributes[name] = white }
+        guard let space = attributes[Names.colorSpace], Self.related.contains(space) else { return }
+        attributes[Names.colorSpace] = nil
+        guard let white = attributes[Names.white] else { return }
+        attributes[Names.white] = nil
+        for name in Self.rgb { attributes[name] = white }
     }
 
     /// A number as it is compared; what is none stays as it is.

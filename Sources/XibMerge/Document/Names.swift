@@ -23,6 +23,10 @@ package enum Names {
         "imageReference", "catalog", "view", "prototypes", "cells", "collectionView", "tableViewCell",
         "collectionViewCell", "collectionReusableView", "useSafeAreas", "binding", "contentConfiguration",
         "orientation", "launchScreen", "navigationItem", "previousBinding", "tabBarItem", "base64-UTF8", "headerCell",
+        "color", "systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor", "colorSpace",
+        "customColorSpace", "white", "alpha", "red", "green", "blue", "cyan", "magenta", "yellow", "black", "font",
+        "metaFont", "size", "axis", "distribution", "alignment", "spacing", "spacingType", "hidden",
+        "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "edgeInsets",
     ]
 
     package static let id = Symbol(1)
@@ -166,6 +170,33 @@ package enum Names {
     package static let tabBarItem = Symbol(139)
     package static let `base64-UTF8` = Symbol(140)
     package static let headerCell = Symbol(141)
+    package static let color = Symbol(142)
+    package static let systemColor = Symbol(143)
+    package static let xcode11CocoaTouchSystemColor = Symbol(144)
+    package static let cocoaTouchSystemColor = Symbol(145)
+    package static let colorSpace = Symbol(146)
+    package static let customColorSpace = Symbol(147)
+    package static let white = Symbol(148)
+    package static let alpha = Symbol(149)
+    package static let red = Symbol(150)
+    package static let green = Symbol(151)
+    package static let blue = Symbol(152)
+    package static let cyan = Symbol(153)
+    package static let magenta = Symbol(154)
+    package static let yellow = Symbol(155)
+    package static let black = Symbol(156)
+    package static let font = Symbol(157)
+    package static let metaFont = Symbol(158)
+    package static let size = Symbol(159)
+    package static let axis = Symbol(160)
+    package static let distribution = Symbol(161)
+    package static let alignment = Symbol(162)
+    package static let spacing = Symbol(163)
+    package static let spacingType = Symbol(164)
+    package static let hidden = Symbol(165)
+    package static let layoutMarginsRelativeArrangement = Symbol(166)
+    package static let baselineRelativeArrangement = Symbol(167)
+    package static let edgeInsets = Symbol(168)
 }
 
 extension Names {

@@ -140,11 +140,6 @@ package final class ObjectGraph: Sendable {
     /// The value of the attribute at `attribute` as an XML reader sees it.
     package func value(_ attribute: Int) -> [UInt8] { tree.value(attribute) }
 
-    /// The first bytes of that value, up to `count`.
-    package func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
-        tree.value(attribute, prefix: count)
-    }
-
     /// Whether attribute `name` of element `index` reads `text`.
     package func hasValue(_ text: StaticString, _ name: Symbol, of index: Int) -> Bool {
         guard let attribute = attribute(name, of: index) else { return false }
@@ -338,9 +333,6 @@ extension ObjectGraph {
         return String(
             decoding: hasValue("YES", Names.`base64-UTF8`, of: index) ? Base64.decoded(own) : own, as: UTF8.self)
     }
-
-    /// What is directly in an element and is neither a tag nor white space.
-    package func mixedText(of index: Int) -> [UInt8] { tree.mixedText(of: index) }
 
     /// Whether the position of an element among its siblings has a meaning (R4).
     package func isOrderData(_ index: Int) -> Bool {

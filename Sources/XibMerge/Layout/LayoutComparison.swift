@@ -44,19 +44,13 @@ struct LayoutComparison {
                 && !zip(versions, otherRoots).contains { roots.equal(id, in: graph, $1, in: $0) }
         }
         // Computed on demand, because few roots have a suspected fault.
-        var otherNames: [LayoutNames]?
-        func otherModel(_ id: Symbol, _ version: Int) -> LayoutModel? {
-            if otherNames == nil { otherNames = versions.map { LayoutNames($0, symbols) } }
-            return model(of: id, in: versions[version], otherRoots[version], otherNames![version])
-        }
+        lazy var otherNames = versions.map { LayoutNames($0, symbols) }
         return changed.flatMap { id -> [LayoutFault] in
             guard let model = model(of: id, in: graph, roots, names) else { return [] }
-            var models: [LayoutModel?]?
-            func known() -> [LayoutModel?] {
-                if models == nil { models = versions.indices.map { otherModel(id, $0) } }
-                return models!
+            lazy var known = versions.indices.map {
+                self.model(of: id, in: versions[$0], otherRoots[$0], otherNames[$0])
             }
-            return [unsatisfiable(model, known), lost(model, known), stacked(model)].compactMap { $0 }
+            return [unsatisfiable(model, { known }), lost(model, { known }), stacked(model)].compactMap { $0 }
         }
     }
 

@@ -25,18 +25,18 @@ extension LayoutModel {
         guard let first = views.first, let last = views.last else { return }
         func has(_ value: StaticString, _ name: Symbol) -> Bool { graph.hasValue(value, name, of: index) }
         let isFilled =
-            has("fill", names.distribution) || has("fillEqually", names.distribution)
-            || has("fillProportionally", names.distribution)
-            || graph.attribute(names.distribution, of: index) == nil
+            has("fill", Names.distribution) || has("fillEqually", Names.distribution)
+            || has("fillProportionally", Names.distribution)
+            || graph.attribute(Names.distribution, of: index) == nil
         let stack = Stack(
             element: index, number: number, views: views,
-            isVertical: has("vertical", names.axis), isFilled: isFilled,
-            hasInsets: has("YES", names.layoutMarginsRelativeArrangement)
-                || !slots(names.edgeInsets, of: index).isEmpty)
+            isVertical: has("vertical", Names.axis), isFilled: isFilled,
+            hasInsets: has("YES", Names.layoutMarginsRelativeArrangement)
+                || graph.child(in: Names.edgeInsets, of: index) != nil)
         add(distance(.low, first, stack.along, in: stack), 0, .equal, stack.origin)
         add(distance(.high, last, stack.along, in: stack), 0, .equal, stack.origin)
-        if !(stack.isVertical && has("YES", names.baselineRelativeArrangement)) { addGaps(of: stack) }
-        if has("fillEqually", names.distribution) { addEqualSizes(of: stack) }
+        if !(stack.isVertical && has("YES", Names.baselineRelativeArrangement)) { addGaps(of: stack) }
+        if has("fillEqually", Names.distribution) { addEqualSizes(of: stack) }
         addAlignment(of: stack)
     }
 
@@ -60,8 +60,8 @@ extension LayoutModel {
 
     /// Adds the distances between neighbors along the axis.
     private mutating func addGaps(of stack: Stack) {
-        let spacing = text(names.spacing, of: stack.element).map { LayoutNumber.length($0) } ?? 0
-        let isKnown = spacing != nil && graph.attribute(names.spacingType, of: stack.element) == nil
+        let spacing = text(Names.spacing, of: stack.element).map { LayoutNumber.length($0) } ?? 0
+        let isKnown = spacing != nil && graph.attribute(Names.spacingType, of: stack.element) == nil
         let isExact = stack.isFilled && isKnown
         for (one, two) in zip(stack.views, stack.views.dropFirst()) {
             let gap: [LinearRow.Term] = [
@@ -86,8 +86,8 @@ extension LayoutModel {
 
     /// Adds where the views are across the axis.
     private mutating func addAlignment(of stack: Stack) {
-        func has(_ value: StaticString) -> Bool { graph.hasValue(value, names.alignment, of: stack.element) }
-        let isFilled = graph.attribute(names.alignment, of: stack.element) == nil || has("fill")
+        func has(_ value: StaticString) -> Bool { graph.hasValue(value, Names.alignment, of: stack.element) }
+        let isFilled = graph.attribute(Names.alignment, of: stack.element) == nil || has("fill")
         let (isLow, isHigh) = (isFilled || has("leading") || has("top"), isFilled || has("trailing") || has("bottom"))
         let isCentered = has("center")
         for view in stack.views {
@@ -100,11 +100,7 @@ extension LayoutModel {
     /// The numbers of the views that a stack view lays out.
     func arrangedViews(of stack: Int) -> [Int] {
         graph.tree.members(of: stack, in: Names.subviews).filter {
-            !graph.hasValue("YES", names.hidden, of: $0) && !names.excluded.contains(graph.nodes[$0].id)
+            !graph.hasValue("YES", Names.hidden, of: $0) && !names.excluded.contains(graph.nodes[$0].id)
         }.compactMap(number)
-    }
-
-    private func slots(_ key: Symbol, of index: Int) -> [Int] {
-        key == .none ? [] : graph.tree.children(of: index).filter { graph.nodes[$0].key == key }
     }
 }

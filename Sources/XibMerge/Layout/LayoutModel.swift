@@ -136,7 +136,7 @@ struct LayoutModel {
 
     /// The start of an attribute's value: no name and no number of a real layout is longer.
     func text(_ name: Symbol, of index: Int) -> ArraySlice<UInt8>? {
-        graph.attribute(name, of: index).map { graph.value($0, prefix: 64) }
+        graph.attribute(name, of: index).map { graph.tree.value($0, prefix: 64) }
     }
 
     /// Adds the row of a constraint; nothing if the constraint is not installed or can't be understood.

@@ -1,4 +1,4 @@
-/// What a document says about the layout of all its views, and the symbols of the names that say it.
+/// What a document says about the layout of all its views.
 struct LayoutNames {
     /// Constraints and views that are installed only for some size classes.
     let excluded: Set<Symbol>
@@ -8,26 +8,9 @@ struct LayoutNames {
     let sizeless: Set<Symbol>
     let isMac: Bool
 
-    let axis: Symbol
-    let distribution: Symbol
-    let alignment: Symbol
-    let spacing: Symbol
-    let hidden: Symbol
-    let layoutMarginsRelativeArrangement: Symbol
-    let baselineRelativeArrangement: Symbol
-    let spacingType: Symbol
-    let edgeInsets: Symbol
-
     /// - Complexity: O(n) in the elements.
     init(_ graph: ObjectGraph, _ symbols: SymbolTable) {
-        // A name that no version has is the empty one, which no element or attribute has.
-        func symbol(_ name: StaticString) -> Symbol { symbols.symbol(of: name) ?? .none }
         func symbolSet(_ names: [StaticString]) -> Set<Symbol> { Set(names.compactMap { symbols.symbol(of: $0) }) }
-        (axis, distribution, alignment) = (symbol("axis"), symbol("distribution"), symbol("alignment"))
-        (spacing, spacingType, hidden) = (symbol("spacing"), symbol("spacingType"), symbol("hidden"))
-        layoutMarginsRelativeArrangement = symbol("layoutMarginsRelativeArrangement")
-        baselineRelativeArrangement = symbol("baselineRelativeArrangement")
-        edgeInsets = symbol("edgeInsets")
         scrolling = symbolSet(["scrollView", "tableView", "collectionView", "textView", "clipView"])
         sizeless = symbolSet([
             "view", "scrollView", "tableView", "collectionView", "textView", "containerView", "mapView", "wkWebView",

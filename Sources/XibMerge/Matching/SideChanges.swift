@@ -83,7 +83,7 @@ final class SideChanges: Sendable {
 
     /// Whether the sides disagree about text between the match's children.
     private func hasDisputedText(_ match: Int) -> Bool {
-        ThreeWay { side in table.node(match, side).map { input[side].mixedText(of: $0) } }.resolved == nil
+        ThreeWay { side in table.node(match, side).map { input[side].tree.mixedText(of: $0) } }.resolved == nil
     }
 
     /// Whether the match is only a list: it has no attribute but its key, and is removed when it becomes empty.

@@ -116,9 +116,7 @@ struct MergeReport {
         let found = comparison.findings(in: roots)
         if found.isEmpty { return }
         let words = LayoutWords(graph, changes.input.schema, symbols, versions: ["ours", "theirs"])
-        for sentence in found.map(words.sentence) {
-            warnings.append(Warning(kind: sentence.kind, place: sentence.place, message: sentence.message))
-        }
+        warnings += found.map { words.warning($0).warning }
     }
 
     private mutating func addTwins(_ asked: QuestionRegistry?) {

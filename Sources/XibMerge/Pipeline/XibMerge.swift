@@ -7,22 +7,14 @@
 ///   - favor: `ours` or `theirs` to resolve all conflicts with that side; `nil` to report them. `base` makes the base
 ///     of a recursive merge: it leaves open what the sides may have answered differently. Where base has no answer, the
 ///     conflicts are reported.
+///   - whenAsking: Called as soon as there is a question, because a second answer is computed then; once at most. Both
+///     answers may still turn out to be the same document.
 /// - Returns: The merged document with its decisions and conflicts. Untouched bytes are copied.
 /// - Throws: `Problem` if the documents can't be merged by object (rule R13) or a result would be broken. The caller
 ///   then makes a text merge and passes its result to `faults(in:base:ours:theirs:)`.
 /// - Complexity: O(n) in the bytes of the three documents, apart from sorting lists that changed.
 public func merge(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side? = nil
-) throws(Problem) -> MergeOutcome {
-    try merge(base: base, ours: ours, theirs: theirs, favor: favor, whenAsking: {})
-}
-
-/// As `merge(base:ours:theirs:favor:)`. Calls `whenAsking` as soon as there is a question, because a second answer is
-/// computed then.
-///
-/// - Parameter whenAsking: Called once at most; both answers may still turn out to be the same document.
-package func merge(
-    base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side?, whenAsking: () -> Void
+    base: [UInt8], ours: [UInt8], theirs: [UInt8], favor: Side? = nil, whenAsking: () -> Void = {}
 ) throws(Problem) -> MergeOutcome {
     if ours == theirs || theirs == base || ours == base {
         // There is nothing to merge, but an unreadable document must not pass as a clean result.

@@ -30,40 +30,30 @@ package struct LineTable: Sendable {
     private let starts: [Int]
     private let isASCII: Bool
     /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted only once; empty if
-    /// the text is ASCII or has no long line.
+    /// the text is ASCII.
     private let scalars: [Int]
     private static let stride = 256
-    /// Up to this many bytes, a line is counted each time.
-    private static let longest = 4096
 
     /// Lines end as in `SourceLocation`.
     ///
     /// - Complexity: O(n).
     package init(_ bytes: [UInt8]) {
         var starts: [Int] = []
-        var (isASCII, hasLongLine) = (true, false)
+        var isASCII = true
         bytes.withUnsafeBytes { bytes in
             guard let base = bytes.baseAddress else { return }
-            var (index, start) = (0, 0)
-            var isEnd = false
-            while !isEnd {
+            var index = base.plainCount(bytes.count)
+            while index < bytes.count {
+                let byte = bytes[index]
+                index += 1
+                isASCII = isASCII && byte < 0x80
+                let isBeforeLineFeed = index < bytes.count && bytes[index] == UInt8(ascii: "\n")
+                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isBeforeLineFeed { starts.append(index) }
                 index += (base + index).plainCount(bytes.count - index)
-                isEnd = index >= bytes.count
-                if !isEnd {
-                    let byte = bytes[index]
-                    index += 1
-                    isASCII = isASCII && byte < 0x80
-                    let isBeforeLineFeed = index < bytes.count && bytes[index] == UInt8(ascii: "\n")
-                    let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isBeforeLineFeed
-                    guard isLineEnd else { continue }
-                    starts.append(index)
-                }
-                hasLongLine = hasLongLine || index - start > Self.longest
-                start = index
             }
         }
         (self.starts, self.isASCII) = (starts, isASCII)
-        scalars = isASCII || !hasLongLine ? [] : Self.scalars(of: bytes)
+        scalars = isASCII ? [] : Self.scalars(of: bytes)
     }
 
     private static func scalars(of bytes: [UInt8]) -> [Int] {
@@ -82,16 +72,12 @@ package struct LineTable: Sendable {
 
     /// The location of byte `offset` of `bytes`, from which the table was made.
     ///
-    /// - Complexity: O(log lines); the bytes before it in the line are counted, up to a limit.
+    /// - Complexity: O(log lines).
     package func location<Bytes: RandomAccessCollection>(at offset: Int, in bytes: Bytes) -> SourceLocation
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let line = line(at: offset)
         let start = line == 1 ? 0 : starts[line - 2]
         if isASCII { return SourceLocation(offset: offset, line: line, column: 1 + offset - start) }
-        if scalars.isEmpty {
-            let column = 1 + bytes[start..<offset].count { $0.beginsScalar }
-            return SourceLocation(offset: offset, line: line, column: column)
-        }
         func count(before offset: Int) -> Int {
             let first = offset - offset % Self.stride
             return scalars[offset / Self.stride] + bytes[first..<offset].count { $0.beginsScalar }

@@ -16,9 +16,7 @@ extension DocumentDiff {
             ordered.flatMap { [describer.change(groups[$0])] + describer.valueChanges(of: groups[$0]) })
         brokenReferences = pair.brokenReferences { selected?.includes(new: $0) ?? true }
     }
-}
 
-extension DocumentDiff {
     /// What a change is about.
     private struct Subject: Hashable {
         var category: Change.Category
@@ -44,9 +42,7 @@ extension DocumentDiff {
         brokenReferences.removeAll { !other.brokenReferences.contains($0) }
         if other.lineEndings == nil { lineEndings = nil }
     }
-}
 
-extension DocumentDiff {
     /// Adds the IDs of connections and constraints of one object where the words of two of them are the same.
     private static func withDistinctWords(_ changes: [Change]) -> [Change] {
         struct Words: Hashable {

@@ -74,7 +74,7 @@ package struct ElementWords {
 
     /// The value of an attribute, cut to a readable length.
     package func value(_ name: Symbol, of index: Int) -> String? {
-        graph.attribute(name, of: index).map { String(decoding: graph.value($0, prefix: 400), as: UTF8.self) }
+        graph.attribute(name, of: index).map { String(decoding: graph.tree.value($0, prefix: 400), as: UTF8.self) }
     }
 
     /// The name of the object for people, if there is one: its label, text or title, its contents, its class.
@@ -122,7 +122,7 @@ package struct ElementWords {
             for (index, element) in graph.tree.elements.enumerated() {
                 Steps.count()
                 for attribute in element.attributes where names.contains(graph.tree.attributes[attribute].name) {
-                    let text = String(decoding: graph.value(attribute, prefix: 400), as: UTF8.self)
+                    let text = String(decoding: graph.tree.value(attribute, prefix: 400), as: UTF8.self)
                     if names.count == 1, labels[text] == nil { labels[text] = owners[index] }
                     if let first = labels[text], first != owners[index] { shared.insert(text) }
                 }

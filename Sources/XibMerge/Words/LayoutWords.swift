@@ -13,15 +13,10 @@ struct LayoutWords {
     }
 
     /// A warning, and the element that it is about.
-    struct Sentence {
-        var kind: Warning.Kind
-        var element: Int
-        /// The scene and object.
-        var place: String
-        var message: String
-    }
-
-    func sentence(_ finding: LayoutFault) -> Sentence {
+    func warning(_ finding: LayoutFault) -> (element: Int, warning: Warning) {
+        func warning(_ kind: Warning.Kind, _ element: Int, _ message: String) -> (element: Int, warning: Warning) {
+            (element, Warning(kind: kind, place: words.place(of: element).words, message: message))
+        }
         switch finding {
         case .unsatisfiable(let constraints, let stacks, let amount):
             let graph = words.graph
@@ -31,25 +26,23 @@ struct LayoutWords {
             let fault =
                 amount.map { "contradict each other by \(ValueWords.number(String(($0 * 10).rounded() / 10))) pt" }
                 ?? "contradict each other on nearly all screens"
-            return Sentence(
-                kind: .unsatisfiableConstraints, element: root, place: words.place(of: root).words,
-                message: "\(number)\(rules) \(fault): \(list(constraints))")
+            return warning(.unsatisfiableConstraints, root, "\(number)\(rules) \(fault): \(list(constraints))")
         case .lost(let views):
             let first = views[0]
             let others = views.dropFirst().prefix(Self.limit).map { words.namedWords(of: $0.element) }
                 .joined(separator: ", ")
             let rest = views.count - 1 - Self.limit
-            return Sentence(
-                kind: .lostPosition, element: first.element, place: words.place(of: first.element).words,
-                message: "nothing determines its place or size \(Self.directions(first.axes)) any more"
+            return warning(
+                .lostPosition, first.element,
+                "nothing determines its place or size \(Self.directions(first.axes)) any more"
                     + (others.isEmpty ? "" : ", nor those of \(others)") + (rest > 0 ? " and \(rest) more" : ""))
         case .stacked(let pairs):
             let rest = pairs.count - 1
             // What one of them deleted comes back with an answer.
             let names = versions.count == 2 ? "\(versions[0]) has the one, \(versions[1]) the other" : "each is new"
-            return Sentence(
-                kind: .stackedSiblings, element: pairs[0].first, place: words.place(of: pairs[0].first).words,
-                message: "lies on \(words.namedWords(of: pairs[0].second)), pinned to the same place: \(names)"
+            return warning(
+                .stackedSiblings, pairs[0].first,
+                "lies on \(words.namedWords(of: pairs[0].second)), pinned to the same place: \(names)"
                     + (rest == 0 ? "" : "; so do \(rest) more"))
         }
     }

@@ -233,8 +233,8 @@ struct ElementComparisonTests {
 
     @Test func textBetweenChildrenIsFound() throws {
         let versions = try versions("<a> x <b/> y <c>z</c></a>", "<a> <b/> </a>")
-        #expect(versions.input[.base].mixedText(of: 3) == [UInt8]("xy".utf8))
-        #expect(versions.input[.ours].mixedText(of: 3) == [])
+        #expect(versions.input[.base].tree.mixedText(of: 3) == [UInt8]("xy".utf8))
+        #expect(versions.input[.ours].tree.mixedText(of: 3) == [])
     }
 
     @Test(arguments: [0, 1, 7, 8, 9, 16, 23]) func rangesOfBytesAreCompared(_ count: Int) {

@@ -110,7 +110,7 @@ struct MergeJudge {
     /// V1–V5 and V7.
     private func judgeSound(_ answer: [UInt8], _ what: String, law: String = "sound") throws {
         let found = faults(in: answer, base: base, ours: ours, theirs: theirs)
-        try require(law, found.isEmpty, "\(what): \(found.map { "\($0.rule?.rawValue ?? "") \($0.message)" })")
+        try require(law, found.isEmpty, "\(what): \(found.map { "\($0.rule?.description ?? "") \($0.message)" })")
         guard !isOdd, let document = ModelDocument(answer) else { return }
         let outOfStep = StepFaults(document).found.subtracting(stepFaults)
         try require("step", outOfStep.isEmpty, "\(what): \(outOfStep.sorted())")

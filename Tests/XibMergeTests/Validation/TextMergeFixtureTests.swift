@@ -18,7 +18,7 @@ struct TextMergeFixtureTests {
         let (base, ours, theirs) = (try read("base"), try read("ours"), try read("theirs"))
         let wanted = try #require(Fixtures.text(at: "\(path)/faults")).split(separator: "\n").map(String.init)
         let found = faults(in: try read("merged"), base: base, ours: ours, theirs: theirs)
-        #expect(found.compactMap(\.rule?.rawValue) == wanted)
+        #expect(found.compactMap(\.rule?.description) == wanted)
         for input in [base, ours, theirs] {
             #expect(faults(in: input, base: base, ours: ours, theirs: theirs).isEmpty)
         }
