@@ -145,7 +145,9 @@ enum FontNames {
 
     /// Writes the regular system font by its size.
     static func spell(_ attributes: inout [Symbol: [UInt8]]) {
-        guard let own = attributes[Names.metaFont], let size = sizes[String(decoding: own, as: UTF8.self)] else { return }
+        guard let own = attributes[Names.metaFont], let size = sizes[String(decoding: own, as: UTF8.self)] else {
+            return
+        }
         attributes[Names.metaFont] = system
         attributes[Names.size] = attributes[Names.size] ?? Array(size.utf8)
     }

@@ -218,7 +218,8 @@ package final class ComputedValues: Sendable {
     ///
     /// One with six or more decimals was printed by a machine, and counts to four, as each component of a color does.
     private static func number(_ value: [UInt8], isComponent: Bool = false) -> [UInt8] {
-        guard value.count <= 32, value.allSatisfy(isNumeric), let number = Double(digits: value), abs(number) < 1e9 else {
+        guard value.count <= 32, value.allSatisfy(isNumeric), let number = Double(digits: value), abs(number) < 1e9
+        else {
             return value
         }
         var result = number

@@ -11,7 +11,8 @@ package enum ElementTable {
         package var rank: UInt8 = 100
     }
 
-    package static let rows = traits.flatMap { traits, names in names.map { Row(name: $0, traits: traits) } } + identified
+    package static let rows =
+        traits.flatMap { traits, names in names.map { Row(name: $0, traits: traits) } } + identified
 
     /// The elements that an attribute tells from others, or by which they are sorted.
     private static let identified: [Row] = [

@@ -48,7 +48,9 @@ package struct LineTable: Sendable {
                 index += 1
                 isASCII = isASCII && byte < 0x80
                 let isBeforeLineFeed = index < bytes.count && bytes[index] == UInt8(ascii: "\n")
-                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isBeforeLineFeed { starts.append(index) }
+                if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isBeforeLineFeed {
+                    starts.append(index)
+                }
                 index += (base + index).plainCount(bytes.count - index)
             }
         }

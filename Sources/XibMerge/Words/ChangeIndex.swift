@@ -19,7 +19,9 @@ final class ChangeIndex {
                     places.insert(ChangeGroup.Place(match: edit.match, attribute: attribute))
                 }
             }
-            if group.attribute != .none { places.insert(ChangeGroup.Place(match: group.match, attribute: group.attribute)) }
+            if group.attribute != .none {
+                places.insert(ChangeGroup.Place(match: group.match, attribute: group.attribute))
+            }
             for place in places {
                 Steps.count()
                 result[place, default: []].append(number)

@@ -4,7 +4,7 @@ import Testing
 
 struct OrderRowsTests {
     @Test(arguments: [
-        ("ios", "tableViewSection", ["headerTitle", "footerTitle", "colorLabel", "id", "userLabel"]),
+        ("ios", "tableViewSection", ["headerTitle", "footerTitle", "colorLabel", "id", "userLabel"])
     ])
     func rowIsFoundByPlatformAndElement(_ platform: String, _ element: String, _ names: [String]) {
         #expect(OrderRows.row(AttributeOrderRows.rows, "ios", element) == names)
