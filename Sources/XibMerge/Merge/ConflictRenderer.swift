@@ -30,12 +30,7 @@ struct ConflictRenderer {
     private func write(_ piece: ConflictPiece, _ question: (number: Int, words: String)?, to output: inout [UInt8]) {
         let all = Self.lines(piece.ours)
         var (ours, theirs) = (all[...], Self.lines(piece.theirs)[...])
-        if markers.style != .diff3 {
-            while let line = ours.first, line == theirs.first {
-                (ours, theirs) = (ours.dropFirst(), theirs.dropFirst())
-            }
-            while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
-        }
+        if markers.style != .diff3 { Self.trim(&ours, &theirs) }
         output += Self.bytes(of: all[..<ours.startIndex], piece.ours)
         let text = question.map { " [\($0.number)]: \($0.words)" } ?? ""
         marker("<", markers.oursLabel + text, to: &output)
@@ -48,6 +43,14 @@ struct ConflictRenderer {
         output += terminated(Self.bytes(of: theirs, piece.theirs))
         marker(">", markers.theirsLabel + text, to: &output)
         output += Self.bytes(of: all[ours.endIndex...], piece.ours)
+    }
+
+    /// Removes the lines that two texts both begin or end with.
+    static func trim(_ ours: inout ArraySlice<ArraySlice<UInt8>>, _ theirs: inout ArraySlice<ArraySlice<UInt8>>) {
+        while let line = ours.first, line == theirs.first {
+            (ours, theirs) = (ours.dropFirst(), theirs.dropFirst())
+        }
+        while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
     }
 
     private func marker(_ character: Unicode.Scalar, _ label: String, to output: inout [UInt8]) {

@@ -19,15 +19,9 @@ struct DocumentWriter {
         return output
     }
 
-    var prolog: ArraySlice<UInt8> {
-        let document = input[tree.prolog].tree
-        return document.bytes[..<Int(document.elements[0].start)]
-    }
+    var prolog: ArraySlice<UInt8> { input[tree.prolog].tree.prolog }
 
-    var epilog: ArraySlice<UInt8> {
-        let document = input[tree.epilog].tree
-        return document.bytes[Int(document.elements[0].end)...]
-    }
+    var epilog: ArraySlice<UInt8> { input[tree.epilog].tree.epilog }
 
     /// Writes an element with all that is below it; deep nesting uses no stack.
     func write(_ match: Int, depth: Int, to output: inout [UInt8], isRoot: Bool = false) {
@@ -113,7 +107,7 @@ struct DocumentWriter {
             writeTrivia(trivia, from: Int(element.depth), to: depth, &output)
         } else {
             output.append(UInt8(ascii: "\n"))
-            output += [UInt8](repeating: UInt8(ascii: " "), count: depth * Self.indentation)
+            indent(depth, &output)
         }
         output += "</".utf8
         output += input.symbols[name]

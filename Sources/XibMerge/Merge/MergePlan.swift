@@ -22,7 +22,7 @@ struct MergePlan {
     /// Objects that take their parent from one side, whatever moves there are.
     private(set) var parentSides: [Int: Side] = [:]
     /// Frames that are in no version, because their container was resized.
-    private(set) var resizedFrames: [Int: ResizedFrame] = [:]
+    private(set) var resizedFrames: [Int: FrameChanges.Frame] = [:]
 
     /// At first, nothing is kept, and every match has its parent from the match table.
     init(_ table: MatchTable) {
@@ -77,7 +77,7 @@ struct MergePlan {
     }
 
     /// Decides the numbers of a frame.
-    mutating func resize(_ match: Int, to frame: ResizedFrame) {
+    mutating func resize(_ match: Int, to frame: FrameChanges.Frame) {
         resizedFrames[match] = frame
     }
 }

@@ -15,6 +15,12 @@ struct MergedTree {
     }
 }
 
+extension SyntaxTree {
+    /// The bytes before and after the root element.
+    var prolog: ArraySlice<UInt8> { bytes[..<Int(elements[0].start)] }
+    var epilog: ArraySlice<UInt8> { bytes[Int(elements[0].end)...] }
+}
+
 /// A start tag that was combined from several versions.
 struct RebuiltTag {
     var name: Symbol
@@ -42,17 +48,12 @@ struct MergedNode {
     var leading = Side.ours
     /// The side whose white space and comments before the end tag are taken.
     var trailing = Side.ours
+    /// The number of the rebuilt start tag, or -1.
     var tag: Int32 = -1
     var firstChild: Int32 = 0
     var childCount: Int32 = 0
     /// Whether the element, with all that is in it, has the bytes that all versions have.
     var isVerbatim = false
-
-    /// Takes a start tag that no side has in this form, with that of `side` as the model.
-    mutating func take(_ tag: RebuiltTag, like side: Side, in tree: inout MergedTree) {
-        (source, self.side, self.tag) = (.rebuilt, side, Int32(tree.tags.count))
-        tree.tags.append(tag)
-    }
 
     /// Whether its children have sources of their own.
     var isTag: Bool { source == .tag || source == .rebuilt }

@@ -1,42 +1,31 @@
 /// Start tags: each attribute by the trivial rule (R1), unless it is decided.
 extension Merger {
-    enum MergedTag {
-        /// The tag is that of this side.
-        case side(Side)
-        /// The tag was rebuilt, with this side's as the model.
-        case rebuilt(Side, RebuiltTag)
-    }
+    /// The tag of a side, or one that is rebuilt, with a side's as the model.
+    typealias MergedTag = (side: Side, tag: RebuiltTag?)
 
     mutating func mergedTag(of match: Int) -> MergedTag {
-        guard let ours = table.node(match, .ours), let theirs = table.node(match, .theirs) else {
-            return rebuiltAsNeeded(match, source(of: match)!)
-        }
-        if !hasForcedAttributes(match) {
-            if table.isUntouched(match) { return .side(.ours) }
-            if changes.comparison(.ours, .theirs).sameTagBytes(ours, theirs) { return .side(.ours) }
-            // The version of a plug-in comes from the side with the newer tools, which may not have changed it (R9).
-            if let base = table.node(match, .base), !isPlugIn(match) {
-                if changes.comparison(.base, .ours).sameTagBytes(base, ours) { return .side(.theirs) }
-                if changes.comparison(.base, .theirs).sameTagBytes(base, theirs) { return .side(.ours) }
-            }
-        }
-        let choices = names(of: match).map { (name: $0, side: choice(of: $0, match)) }
-        return assemble(match, choices, model: .ours)
-    }
-
-    /// A tag that only one side has, without attributes whose target was removed.
-    private mutating func rebuiltAsNeeded(_ match: Int, _ side: Side) -> MergedTag {
-        guard hasForcedAttributes(match) else { return .side(side) }
-        let choices = names(of: match, [side]).map { name in
-            let isLeftOut = plan.attributes[AttributePlace(match: match, attribute: name)] == .some(nil)
-            return (name: name, side: isLeftOut ? nil : side)
-        }
-        return assemble(match, choices, model: side)
-    }
-
-    private func hasForcedAttributes(_ match: Int) -> Bool {
-        !plan.attributes.isEmpty
+        let isShared = table.has(match, .ours) && table.has(match, .theirs)
+        let model = isShared ? .ours : source(of: match)!
+        let isForced =
+            !plan.attributes.isEmpty
             && names(of: match).contains { plan.attributes[AttributePlace(match: match, attribute: $0)] != nil }
+        if !isForced {
+            if !isShared || table.isUntouched(match) { return (model, nil) }
+            let side = Side.resolved { haveSameTag(match, $0, $1) }
+            // The version of a plug-in comes from the side with the newer tools, which may not have changed it (R9).
+            if let side, !isPlugIn(match) || haveSameTag(match, .ours, .theirs) { return (side, nil) }
+        }
+        let choices = names(of: match, isShared ? [.ours, .theirs, .base] : [model]).map { name in
+            // What only one side has lacks attributes whose target was removed.
+            let isLeftOut = plan.attributes[AttributePlace(match: match, attribute: name)] == .some(nil)
+            return (name: name, side: isShared ? choice(of: name, match) : isLeftOut ? nil : model)
+        }
+        return assemble(match, choices, model: model)
+    }
+
+    private func haveSameTag(_ match: Int, _ first: Side, _ second: Side) -> Bool {
+        guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
+        return changes.comparison(first, second).sameTagBytes(one, two)
     }
 
     /// The names of all attributes that `match` has in `sides`, ours first.
@@ -139,11 +128,11 @@ extension Merger {
                 let other = input[from].attribute(choice.name, of: table.node(match, from)!)!
                 return changes.comparison(side, from).sameValue(own, other)
             }
-            if isSame { return .side(side) }
+            if isSame { return (side, nil) }
         }
         let writer = StartTagWriter(input: input, table: table, match: match, values: values)
         let bytes = writer.tag(named: nameSide, choices, model: model)
         let count = choices.count { $0.side != nil }
-        return .rebuilt(model, RebuiltTag(name: name, attributeCount: count, bytes: bytes))
+        return (model, RebuiltTag(name: name, attributeCount: count, bytes: bytes))
     }
 }

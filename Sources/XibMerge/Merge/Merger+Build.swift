@@ -19,17 +19,13 @@ extension Merger {
                 for child in tree.children(of: step).reversed() { pending.append(Int(child)) }
             }
         }
-        tree.prolog = side { document in document.bytes[..<Int(document.elements[0].start)] }
-        tree.epilog = side(Self.epilog)
-        let dropped = ThreeWay { Self.epilog(of: input[$0].tree) }
+        tree.prolog = side(\.prolog)
+        tree.epilog = side(\.epilog)
+        let dropped = ThreeWay { input[$0].tree.epilog }
         if dropped.resolved == nil, dropped[tree.epilog.other].contains(where: { $0 > UInt8(ascii: " ") }) {
             report(.r12, 0, "both sides changed what follows the last tag: taken from \(tree.epilog)")
         }
         return tree
-    }
-
-    private static func epilog(of document: SyntaxTree) -> ArraySlice<UInt8> {
-        document.bytes[Int(document.elements[0].end)...]
     }
 
     /// The side whose bytes are taken where only one can be: by the trivial rule, otherwise the side with the newer
@@ -47,9 +43,7 @@ extension Merger {
         if let side = plan.wholes[match], table.has(match, side) {
             node.source = .whole
             node.side = side
-        } else if let resized = plan.resizedFrames[match] {
-            node.take(tag(of: match, resized), like: resized.side, in: &tree)
-        } else if changes.isWhole(match) {
+        } else if plan.resizedFrames[match] == nil, changes.isWhole(match) {
             node.source = .whole
             node.isVerbatim = table.isUntouched(match)
             if isShared { node.side = wholeSide(of: match) }
@@ -58,9 +52,11 @@ extension Merger {
                 let members = order.children(of: index.list, &self)
                 followMember(of: match, index, members)
             }
-            switch mergedTag(of: match) {
-            case .side(let side): node.side = side
-            case .rebuilt(let side, let tag): node.take(tag, like: side, in: &tree)
+            let (side, tag) = mergedTag(of: match)
+            node.side = side
+            if let tag {
+                (node.source, node.tag) = (.rebuilt, Int32(tree.tags.count))
+                tree.tags.append(tag)
             }
             node.firstChild = Int32(tree.children.count)
             if table.isUntouched(match), joined[match] == nil, order.isFree(match) {
@@ -76,7 +72,7 @@ extension Merger {
             node.childCount = Int32(tree.children.count) - node.firstChild
         }
         tree.nodes[match] = node
-        return node.source != .whole && plan.resizedFrames[match] == nil
+        return node.source != .whole
     }
 
     /// Adds the children of an element in which nobody changed anything, but for those that are removed or moved because
@@ -157,20 +153,17 @@ extension Merger {
     /// The side from which an element that is one value is taken.
     private mutating func wholeSide(of match: Int) -> Side {
         if table.isUntouched(match) { return .ours }
-        func sameBytes(_ first: Side, _ second: Side) -> Bool {
-            haveSameBytes(match, first, second) { $0.elements[$1].whole }
-        }
         if changes.sameSubtree(match, .ours, .theirs) {
             // One value in two spellings: take the side that changed the bytes.
-            return sameBytes(.base, .ours) && !sameBytes(.ours, .theirs) ? .theirs : .ours
+            let side = Side.resolved { haveSameBytes(match, $0, $1) { $0.elements[$1].whole } }
+            return side ?? .ours
         }
         if changes.sameSubtree(match, .base, .ours) { return .theirs }
         if changes.sameSubtree(match, .base, .theirs) { return .ours }
-        if let side = respelledSide(of: match) ?? tableEndSide(of: match) ?? derivedSide(of: match) { return side }
+        if let side = respelledSide(of: match) ?? derivedSide(of: match) { return side }
         // A property that both sides added is a slot that both filled.
         let isNew = !table.has(match, .base)
         registry.ask(isNew ? .slot : .changed, isNew ? .r8 : .r2, match)
         return table.has(match, favor) ? favor : .ours
     }
-
 }

@@ -1,7 +1,7 @@
 /// What Interface Builder recomputes: merged by meaning and reported as decisions, never as conflicts (R9–R11).
 extension Merger {
     private func version(_ name: Symbol, of match: Int, _ side: Side) -> [UInt8] {
-        table.node(match, side).flatMap { input[side].value(name, of: $0) } ?? []
+        changes.value(name, of: match, side) ?? []
     }
 
     /// The side that a version in the header is taken from, or `nil` where the trivial rule applies.
@@ -100,23 +100,18 @@ extension Merger {
             attribute: name, taking: taken)
     }
 
-    /// The side that the frame of a table's header or footer is taken from if both changed it: the side that changed the
-    /// height, which is data. `nil` if both did, or the match is no such frame.
-    mutating func tableEndSide(of match: Int) -> Side? {
-        guard changes.geometry.isTableEnd(match) else { return nil }
-        let heights = ThreeWay { side in table.node(match, side).flatMap { input[side].value(Names.height, of: $0) } }
-        guard let taken = heights.resolved else { return nil }
-        return decide(
-            .r10, match,
-            "both changed the frame of this table header or footer, only \(taken) its height: kept \(taken)",
-            taking: taken)
-    }
-
     /// The side that a derived value is taken from if both changed it, or `nil` where it is data.
     mutating func derivedSide(of match: Int) -> Side? {
         let index = table.node(match, .ours)!
         let graph = input[.ours]
-        if changes.geometry.isTableEnd(match) { return nil }
+        if changes.geometry.isTableEnd(match) {
+            // Its height is data.
+            guard let taken = ThreeWay({ changes.value(Names.height, of: match, $0) }).resolved else { return nil }
+            return decide(
+                .r10, match,
+                "both changed the frame of this table header or footer, only \(taken) its height: kept \(taken)",
+                taking: taken)
+        }
         if let taken = sizeSide(of: match) {
             return decide(
                 .r10, match, "both changed this frame, only \(taken) its size: kept \(taken)", taking: taken)
@@ -157,16 +152,20 @@ extension Merger {
     private mutating func isLaidOut(_ object: Int, by side: Side) -> Bool {
         if let known = laidOut[side]?[object] { return known }
         var isLaidOut = true
-        if let after = table.node(object, side), let before = table.node(object, .base) {
-            let (new, old) = (members(of: after, side), members(of: before, .base))
+        if table.has(object, side), table.has(object, .base) {
+            let lists = [Names.constraints, Names.subviews]
+            let new = changes.members(of: object, in: lists, side)
+            let old = changes.members(of: object, in: lists, .base)
             isLaidOut = new != old || new.contains { changes.change($0, by: side) == .edit }
         }
         laidOut[side, default: [:]][object] = isLaidOut
         return isLaidOut
     }
+}
 
-    /// The constraints and subviews of an object, as matches.
-    private func members(of index: Int, _ side: Side) -> [Int] {
-        input[side].tree.members(of: index, in: Names.constraints, Names.subviews).map { table.match(of: $0, side) }
+extension SideChanges {
+    /// The matches of what is in some lists of an object.
+    func members(of object: Int, in lists: [Symbol], _ side: Side) -> [Int] {
+        children(of: object, side).filter { lists.contains(name(of: $0, side)!) }.flatMap { children(of: $0, side) }
     }
 }

@@ -123,13 +123,38 @@ extension Merger {
         }
         let turn = TurnedPlace(rule: .r10, match: match)
         if ask(ifTurned: turn, .changed) { return plan.takeWhole(match, from: favor) }
-        plan.resize(match, to: ResizedFrame(side: drawn, frame: resized))
+        resize(match, from: frame, to: resized, drawnBy: drawn)
         report(.r10, match, "\(why): kept \(drawn), resized in the same way", turn: turn)
+    }
+
+    /// A number of a frame as Xcode writes it: zero as `0.0`, half points with one decimal place.
+    static func coordinate(_ value: Double) -> String {
+        let rounded = (value * 2).rounded() / 2
+        if rounded == 0 { return "0.0" }
+        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    }
+
+    /// Writes the numbers of a frame that no version has.
+    private mutating func resize(
+        _ match: Int, from old: FrameChanges.Frame, to new: FrameChanges.Frame, drawnBy side: Side
+    ) {
+        let numbers = [
+            (Names.x, old.origin.x, new.origin.x), (Names.y, old.origin.y, new.origin.y),
+            (Names.width, old.size.x, new.size.x), (Names.height, old.size.y, new.size.y),
+        ]
+        plan.resize(match, to: new)
+        for (name, before, after) in numbers {
+            if before == after {
+                plan.takeAttribute(name, of: match, from: side)
+            } else {
+                plan.write(name, of: match, as: Array(Self.coordinate(after).utf8), from: side)
+            }
+        }
     }
 
     /// The size of a container in the result; `nil` where it is not known yet.
     private func resultSize(of container: Int) -> SIMD2<Double>? {
-        if let resized = plan.resizedFrames[container] { return resized.frame.size }
+        if let resized = plan.resizedFrames[container] { return resized.size }
         if let side = plan.wholes[container] { return changes.frameChanges.frame(container, side)?.size }
         let unchanged = [Side.ours, .theirs].first { changes.sameSubtree(container, .base, $0) }
         return unchanged.flatMap { changes.frameChanges.frame(container, $0.other) }?.size
@@ -143,45 +168,5 @@ extension Merger {
             registry.askLayout(.r10, of: container, frames)
         }
         for frame in frames { plan.takeWhole(frame, from: favor) }
-    }
-}
-
-extension Merger {
-    /// The tag of a frame with its new numbers; attributes that stay the same are copied.
-    func tag(of match: Int, _ resized: ResizedFrame) -> RebuiltTag {
-        let tree = input[resized.side].tree
-        let element = tree.elements[table.node(match, resized.side)!]
-        let old = changes.frameChanges.frame(match, resized.side)!
-        let numbers = [
-            Names.x: (old.origin.x, resized.frame.origin.x), Names.y: (old.origin.y, resized.frame.origin.y),
-            Names.width: (old.size.x, resized.frame.size.x), Names.height: (old.size.y, resized.frame.size.y),
-        ]
-        var bytes: [UInt8] = []
-        var copied = Int(element.start)
-        for attribute in element.attributes {
-            let place = tree.attributes[attribute].value
-            guard let (before, after) = numbers[tree.attributes[attribute].name], before != after else { continue }
-            bytes += tree.bytes[copied..<place.lowerBound] + ResizedFrame.text(after).utf8
-            copied = place.upperBound
-        }
-        if let last = element.attributes.last {
-            let end = tree.attributes[last].whole.upperBound
-            bytes += tree.bytes[copied..<end]
-        }
-        return RebuiltTag(name: element.name, attributeCount: Int(element.attributeCount), bytes: bytes)
-    }
-}
-
-/// A frame that is recomputed because its container was resized.
-struct ResizedFrame {
-    /// The side that the frame comes from.
-    var side: Side
-    var frame: FrameChanges.Frame
-
-    /// A number as Xcode writes it: zero as `0.0`, half points with one decimal place.
-    static func text(_ value: Double) -> String {
-        let rounded = (value * 2).rounded() / 2
-        if rounded == 0 { return "0.0" }
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
 }

@@ -103,10 +103,8 @@ extension Merger {
         guard attached.isEmpty ? plan.isKept[lead.match] : isThere(lead.match) else { return false }
         if lead.match != controller { return resolvedTarget(of: lead.match, lead.attribute) == controller }
         let values = ThreeWay { changes.value(lead.attribute, of: controller, $0) }
-        let isShared = table.has(controller, .ours) && table.has(controller, .theirs)
-        let forced = plan.attributes[lead].flatMap { $0 }
-        let side = forced ?? trivialSide(of: controller) { values[$0] == values[$1] } ?? favor
-        return values[isShared ? side : source(of: controller)!] != nil
+        let side = sideOfAttribute(lead.attribute, of: controller) { values[$0] == values[$1] }
+        return side.map { values[$0] != nil } ?? false
     }
 
     /// Asks about an attribute that leads to a controller.

@@ -11,15 +11,9 @@ extension Merger {
     ///
     /// - Complexity: O(n) in the references.
     func objectsWithNewSizeClasses(_ side: Side) -> Set<Int> {
-        let (before, after) = (sizeClasses(.base), sizeClasses(side))
-        return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
-    }
-
-    /// What masks say of each object in a version.
-    private func sizeClasses(_ side: Side) -> [Int: Set<[Symbol]>] {
-        maskEntries(side).reduce(into: [:]) { result, entry in
-            result[entry.object, default: []].insert(input[side].meaning(ofMaskEntry: entry.element))
-        }
+        let (before, after) = (input[.base].masks, input[side].masks)
+        let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
+        return Set(changed.compactMap { changes.match(ofID: $0, side) })
     }
 
     /// R2: the size classes of an object are one value. Sides that each took it out of some could leave it in none, and
@@ -29,9 +23,10 @@ extension Merger {
     /// - Complexity: O(n) in the references.
     mutating func decideMasks() throws(Problem) {
         let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
-        let meanings = ThreeWay { sizeClasses($0) }
         for object in Set(Side.allCases.flatMap { entries[$0].keys }).sorted() where isInOneView(object) {
-            let own = ThreeWay { meanings[$0][object] ?? [] }
+            let own = ThreeWay { [input] side in
+                Set((entries[side][object] ?? []).map { input[side].meaning(ofMaskEntry: $0.element) })
+            }
             let (base, ours, theirs) = (own.base, own.ours, own.theirs)
             guard ours != theirs, ours != base, theirs != base else { continue }
             if favor == .base, !ours.intersection(theirs).isSubset(of: base) || !base.isSubset(of: ours.union(theirs)) {
@@ -49,7 +44,7 @@ extension Merger {
     /// Whether no version has an object in another list; a move is a question of its own (R7).
     private func isInOneView(_ object: Int) -> Bool {
         guard table.has(object, .ours), table.has(object, .theirs) else { return false }
-        return Set(Side.allCases.filter { table.has(object, $0) }.map { changes.parent(object, $0) }).count == 1
+        return parents(of: object).count == 1
     }
 
     /// Attaches the entries of masks to the questions about objects that one side moved while the other side changed their

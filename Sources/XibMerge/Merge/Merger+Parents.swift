@@ -9,16 +9,15 @@ extension Merger {
             guard let side = Side.allCases.last(where: { table.has(match, $0) }),
                 input[side].nodes[table.node(match, side)!].id != .none
             else { continue }
-            let ours = table.has(match, .ours) ? changes.parent(match, .ours) : nil
-            let theirs = table.has(match, .theirs) ? changes.parent(match, .theirs) : nil
-            let base = table.has(match, .base) ? changes.parent(match, .base) : nil
+            let parents = ThreeWay { table.has(match, $0) ? changes.parent(match, $0) : nil }
+            let base = parents.base
             if let side = plan.parentSides[match], table.has(match, side) {
                 plan.place(match, below: changes.parent(match, side))
                 continue
             }
-            switch (ours, theirs) {
+            switch (parents.ours, parents.theirs) {
             case (let ours?, let theirs?):
-                if let side = ThreeWay(base: base, ours: ours, theirs: theirs).resolved {
+                if let side = parents.resolved {
                     if ours != theirs, hasNewSlot(match, side.other) {
                         // One side moved it to another parent, the other side into another slot of its parent.
                         let question = registry.ask(.moved, .r7, match)

@@ -29,9 +29,12 @@ extension Merger {
 
     /// The nearest object at `item` or above it that the sides have in two places.
     private func moved(above item: Int) -> Int? {
-        path(from: item).first { next in
-            Set(Side.allCases.filter { table.has(next, $0) }.map { changes.parent(next, $0) }).count > 1
-        }
+        path(from: item).first { parents(of: $0).count > 1 }
+    }
+
+    /// The parents of an element in all versions.
+    func parents(of match: Int) -> Set<Int> {
+        Set(Side.allCases.filter { table.has(match, $0) }.map { changes.parent(match, $0) })
     }
 
     /// Lets a connection lead where the favored side has it, if the other side gave it a new target in its move; returns

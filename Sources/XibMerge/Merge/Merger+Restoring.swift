@@ -245,7 +245,7 @@ extension Merger {
         {
             for rival in newObjects(at: place, of: changes.parent(user, .base), by: side) {
                 dropTarget(of: rival, Names.destination, inPlaceOf: target, by: side, question)
-                drop(rival, for: question)
+                drop(rival, of: side, for: question)
             }
         }
         return restoreSubtree(element, deletedBy: side, question)
@@ -273,12 +273,6 @@ extension Merger {
             plan.takeWhole(frame, from: favor)
             registry.attachIfNew(frame, to: question)
         }
-    }
-
-    /// Takes an element that only one side has out of the answers that are not this side's.
-    private mutating func drop(_ match: Int, for question: Int) {
-        registry.attach(match, to: question)
-        plan.remove(match)
     }
 
     /// R7: what one side's move of an object dropped comes back in the answer that does not follow the move: constraints at
@@ -318,7 +312,7 @@ extension Merger {
                     !table.has(user, .base), !table.has(user, other), plan.isKept[user],
                     let end = changes.match(ofID: reference.target, mover), moved.contains(end)
                 else { continue }
-                drop(user, for: registry.question(of: end)!)
+                drop(user, of: mover, for: registry.question(of: end)!)
             }
         }
     }

@@ -166,9 +166,9 @@ extension Merger {
 
     /// The matches of outlets and actions that `match` owns in `side`.
     private func connections(of match: Int, _ side: Side) -> [Int] {
-        changes.children(of: match, side).filter { changes.name(of: $0, side) == Names.connections }
-            .flatMap { changes.children(of: $0, side) }
-            .filter { [Names.outlet, Names.outletCollection, Names.action].contains(changes.name(of: $0, side)) }
+        changes.members(of: match, in: [Names.connections], side).filter {
+            [Names.outlet, Names.outletCollection, Names.action].contains(changes.name(of: $0, side))
+        }
     }
 
     private func isOwned(_ connection: Int, by match: Int, _ side: Side) -> Bool {

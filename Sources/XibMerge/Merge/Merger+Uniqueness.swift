@@ -106,19 +106,16 @@ extension Merger {
     /// The match of the object that attribute `name` of `match` refers to in the result, or `nil`.
     func resolvedTarget(of match: Int, _ name: Symbol) -> Int? {
         let targets = ThreeWay { side in table.node(match, side).flatMap { input[side].reference(name, of: $0) } }
-        var taken = source(of: match) ?? .ours
-        if table.has(match, .ours), table.has(match, .theirs) {
-            taken = trivialSide(of: match) { targets[$0] == targets[$1] } ?? favor
-        }
-        if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] {
-            guard let side = forced else { return nil }
-            taken = side
-        }
-        guard let id = targets[taken] else { return nil }
-        for side in [taken, .ours, .theirs, .base] {
-            if let found = changes.match(ofID: id, side) { return found }
-        }
-        return nil
+        guard let taken = sideOfAttribute(name, of: match, by: { targets[$0] == targets[$1] }), let id = targets[taken]
+        else { return nil }
+        return [taken, .ours, .theirs, .base].lazy.compactMap { [changes] in changes.match(ofID: id, $0) }.first
+    }
+
+    /// The side from which an attribute is taken, as far as that is decided; `nil` if it is left out.
+    func sideOfAttribute(_ name: Symbol, of match: Int, by same: (Side, Side) -> Bool) -> Side? {
+        if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] { return forced }
+        guard table.has(match, .ours), table.has(match, .theirs) else { return source(of: match) }
+        return trivialSide(of: match, by: same) ?? favor
     }
 
     /// Removes connections, constraints and cache entries that refer to a removed object, and attributes that do.
@@ -227,36 +224,24 @@ extension Merger {
 
 /// The references to each match, in all versions: the elements to check when the match is removed.
 struct ReferenceChains {
-    /// The references of base, then ours, then theirs.
-    private let uses: [(reference: ObjectGraph.Reference, side: Side)]
-    /// By match: the number of the first reference to it, -1 if there is none.
-    private var first: [Int32]
-    /// By number: the next reference to the same match, or -1.
-    private var next: [Int32]
+    /// By match: the references of base first, each version's in document order.
+    private var uses: [[(reference: ObjectGraph.Reference, side: Side)]]
 
     /// - Complexity: O(n) in the references and matches.
     init(_ changes: SideChanges) {
-        uses = Side.allCases.flatMap { side in changes.input[side].references.map { ($0, side) } }
-        first = [Int32](repeating: -1, count: changes.table.count)
-        next = [Int32](repeating: -1, count: uses.count)
-        // From the end, so that each chain is in order.
-        for number in uses.indices.reversed() {
-            guard let target = changes.match(ofID: uses[number].reference.target, uses[number].side) else { continue }
-            next[number] = first[target]
-            first[target] = Int32(number)
+        uses = [[(reference: ObjectGraph.Reference, side: Side)]](repeating: [], count: changes.table.count)
+        for side in Side.allCases {
+            for reference in changes.input[side].references {
+                guard let target = changes.match(ofID: reference.target, side) else { continue }
+                uses[target].append((reference, side))
+            }
         }
     }
 
-    /// The references to `match`: those of base first, each version's in document order.
+    /// The references to `match`.
     func references(to match: Int) -> [(reference: ObjectGraph.Reference, side: Side)] {
-        var result: [(reference: ObjectGraph.Reference, side: Side)] = []
-        var number = Int(first[match])
-        while number >= 0 {
-            Steps.count()
-            result.append(uses[number])
-            number = Int(next[number])
-        }
-        return result
+        Steps.count(uses[match].count)
+        return uses[match]
     }
 }
 

@@ -6,9 +6,6 @@ struct ResourceUses {
     let entries: [(match: Int, name: Symbol)]
     /// The capabilities that one side removed, each with the element that needs it.
     private let removed: [(match: Int, capability: ComputedTable.Capability)]
-    /// For each last byte of a name, the lengths of the names with that ending, as bits: rules out nearly all other
-    /// values.
-    private var lengths = [UInt64](repeating: 0, count: 256)
 
     init(_ input: MergeInput, _ table: MatchTable) {
         self.input = input
@@ -35,11 +32,6 @@ struct ResourceUses {
                 let name = input.symbols[graph.nodes[child].natural]
                 return ComputedTable.capabilities.first { name.elementsEqual($0.name.bytes) }.map { (match, $0) }
             }
-        }
-        for entry in entries {
-            let name = input.symbols[entry.name]
-            guard let last = name.last else { continue }
-            lengths[Int(last)] |= 1 << UInt64(name.count & 63)
         }
     }
 
@@ -125,9 +117,6 @@ struct ResourceUses {
                     || isRuntimeImage && tree.attributes[attribute].name == Names.value
                 {
                     let value = tree.attributes[attribute].value
-                    guard !value.isEmpty,
-                        lengths[Int(bytes[value.upperBound - 1])] >> UInt64(value.count & 63) & 1 == 1
-                    else { continue }
                     if let name = input.symbols.symbol(of: UnsafeBufferPointer(rebasing: bytes[value])),
                         wanted.contains(name)
                     {

@@ -160,8 +160,7 @@ extension SideChanges {
             where table.has(frame, side) && sizes[side] == sizes.base && table.has(frame, side.other)
                 && sizes[side.other] != sizes.base
             {
-                stale += children(of: view, side).filter { name(of: $0, side) == Names.subviews }
-                    .flatMap { children(of: $0, side) }
+                stale += members(of: view, in: [Names.subviews], side)
                     .filter { !table.has($0, .base) && !table.has($0, side.other) && tree.nodes[$0].source != .none }
                     .map { ($0, side, view) }
             }

@@ -62,16 +62,11 @@ struct FileReading {
         guard pieces[place].question != nil else { return nil }
         let (ours, theirs) = (terminated(pieces[place].ours), terminated(pieces[place].theirs))
         if hunk.halves[0] == ours, hunk.halves[2] == theirs { return ([], []) }
-        let (one, two) = (ConflictRenderer.lines(ours), ConflictRenderer.lines(theirs))
-        var (head, tail) = (0, 0)
-        while head < min(one.count, two.count), one[head] == two[head] { head += 1 }
-        while tail < min(one.count, two.count) - head, one[one.count - 1 - tail] == two[two.count - 1 - tail] {
-            tail += 1
-        }
-        guard one[head..<one.count - tail].flatMap({ $0 }) == hunk.halves[0],
-            two[head..<two.count - tail].flatMap({ $0 }) == hunk.halves[2]
-        else { return nil }
-        return (one[..<head].flatMap { $0 }, one[(one.count - tail)...].flatMap { $0 })
+        let all = ConflictRenderer.lines(ours)
+        var (one, two) = (all[...], ConflictRenderer.lines(theirs)[...])
+        ConflictRenderer.trim(&one, &two)
+        guard one.flatMap({ $0 }) == hunk.halves[0], two.flatMap({ $0 }) == hunk.halves[2] else { return nil }
+        return (all[..<one.startIndex].flatMap { $0 }, all[one.endIndex...].flatMap { $0 })
     }
 
     private func terminated(_ bytes: [UInt8]) -> [UInt8] {

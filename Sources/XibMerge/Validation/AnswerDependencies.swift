@@ -81,22 +81,11 @@ struct AnswerDependencies {
 
     /// - Complexity: O(n) in the elements of both documents; times the depth for constraints if something moved.
     mutating func find(_ schema: DocumentSchema) {
-        guard hasSeveralQuestions else { return }
+        guard Set(answers.flatMap(\.questions)).subtracting([-1]).count > 1 else { return }
         linkObjects()
         linkPlaces(schema)
         // Without moves, what is in no hunk is the same in every mixture.
         if answers[0].elements.indices.contains(where: isMoved) { linkEnds() }
-    }
-
-    private var hasSeveralQuestions: Bool {
-        var first: Int32?
-        for answer in answers {
-            for question in answer.questions where question >= 0 && question != first {
-                if first != nil { return true }
-                first = question
-            }
-        }
-        return false
     }
 
     private func question(_ answer: Int, _ element: Int) -> Int { Int(answers[answer].questions[element]) }

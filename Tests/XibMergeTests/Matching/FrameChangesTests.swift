@@ -69,6 +69,6 @@ struct FrameChangesTests {
 
     @Test(arguments: numbers)
     func writesNumbersAsXcodeDoes(_ value: Double, _ text: String) {
-        #expect(ResizedFrame.text(value) == text)
+        #expect(Merger.coordinate(value) == text)
     }
 }
