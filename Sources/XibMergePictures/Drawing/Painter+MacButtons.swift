@@ -64,10 +64,7 @@ extension Painter {
             circle(box, fill: Look.macFill(self), stroke: Look.macLine(self))
             text("?", in: box, DrawnFont(14, 500), ink, TextPlace(alignment: .middle))
         case ("disclosureTriangle", _), (_, "disclosure"):
-            path(
-                DrawnPath(
-                    [(whole.midX - 4, whole.midY - 5), (whole.midX + 4, whole.midY), (whole.midX - 4, whole.midY + 5)],
-                    closed: true), fill: DrawnColor(0x808084))
+            symbol("play.fill", in: whole.centered(12, 12), DrawnColor(0x808084))
         default: return false
         }
         return true
@@ -92,10 +89,6 @@ extension Painter {
         let (fill, line) = (Look.macFill(self), Look.macLine(self))
         let hasBorder = document.string(cell, "borderStyle") != nil
         switch (type, bezel) {
-        case (_, "roundedRect"), (_, "inline"), ("recessed", _), (_, "recessed"), (_, "texturedRounded"),
-            ("roundTextured", _):
-            guard hasBorder else { return false }
-            box(whole.inset(1), radius: bezel == "inline" ? whole.height / 2 : 4, fill: fill, stroke: line)
         case ("square", _), ("smallSquare", _), (_, "regularSquare"), (_, "shadowlessSquare"), (_, "smallSquare"),
             ("bevel", _):
             guard hasBorder else { return false }
@@ -105,7 +98,7 @@ extension Painter {
             circle(whole.centered(side, side), fill: fill, stroke: line)
         default:
             guard hasBorder else { return false }
-            box(whole.inset(1), radius: 4, fill: fill, stroke: line)
+            box(whole.inset(1), radius: bezel == "inline" ? whole.height / 2 : 4, fill: fill, stroke: line)
         }
         return true
     }

@@ -206,20 +206,21 @@ extension Painter {
     private func fitBetweenBars(
         _ element: Int, _ flow: StoryboardFlow, top: Double, _ screen: inout DrawnRect, _ root: inout DrawnRect
     ) -> Bool {
-        let device = document.device
-        guard root.y == 0, root.width == device.width, root.height < device.height - 1,
-            document.child(element, key: "freeformSize") == nil
-        else { return false }
-        let safe = device.homeIndicator
+        let free = document.size(element, key: "freeformSize")
+        let whole = free ?? (document.device.width, document.device.height)
+        guard root.y == 0, root.width == whole.width, root.height < whole.height - 1 else { return false }
+        let safe = document.device.homeIndicator
         let bottoms = [0, safe, 49 + safe, 44 + safe]
-        let missing = device.height - root.height
+        let missing = whole.height - root.height
         func isMissing(_ length: Double) -> Bool { abs(missing - length) < 1 }
-        if top > 0, bottoms.contains(where: { isMissing(top + $0) }) {
+        let metrics = document.child(element, key: "simulatedBottomBarMetrics").map(document.name)
+        let hasBottomBar = metrics == "simulatedToolbarMetrics" || free == nil && flow.tabs[element] != nil
+        if free == nil, top > 0, bottoms.contains(where: { isMissing(top + $0) }) {
             root.y = top
-        } else if !bottoms.dropFirst(2).contains(where: isMissing) || flow.tabs[element] == nil {
+        } else if !bottoms.dropFirst(2).contains(where: isMissing) || !hasBottomBar {
             return false
         }
-        screen.height = device.height
+        screen.height = whole.height
         return root.y > 0
     }
 
@@ -328,11 +329,7 @@ extension Painter {
         navigationBar(drawn, context)
         if bar != nil { end() }
         if document.platform == .tvOS { return false }
-        let isBlack = isSimulatedBlack || isBlackBar(bar)
-        let ground = bar.flatMap { color($0, "barTintColor") ?? (isBlack ? nil : color($0, "backgroundColor")) }
-        context.ground =
-            ground.flatMap { $0.alpha > 0 ? $0.over(context.ground) : nil }
-            ?? (isBlack || isDark ? DrawnColor(0x1B1B1D) : DrawnColor(0xF8F8F8))
-        return isBlack
+        context.ground = barColors(bar, isBlack: isSimulatedBlack, context).ground.over(context.ground)
+        return isSimulatedBlack || isBlackBar(bar)
     }
 }

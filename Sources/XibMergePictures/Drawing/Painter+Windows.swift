@@ -291,10 +291,7 @@ extension Painter {
                 text(keys, in: box.inset(0, 0, 12, 0), DrawnFont(13), DrawnColor(0x8A8A8E), TextPlace(alignment: .end))
             }
             if row.submenu != nil {
-                path(
-                    DrawnPath(
-                        [(box.maxX - 18, box.midY - 4), (box.maxX - 12, box.midY), (box.maxX - 18, box.midY + 4)],
-                        closed: true), fill: ink.withOpacity(0.7))
+                symbol("play.fill", in: DrawnRect(box.maxX - 20, box.midY - 5, 10, 10), ink.withOpacity(0.7))
             }
             end()
             if let submenu = row.submenu {
@@ -307,8 +304,8 @@ extension Painter {
     /// The symbols and names of special keys.
     private static let keyNames: [Unicode.Scalar: String] = [
         "\u{8}": "⌫", "\u{7F}": "⌦", "\u{1B}": "⎋", "\r": "↩", "\t": "⇥", "\u{3}": "⌤", " ": "␣", "\u{F700}": "↑",
-        "\u{F701}": "↓",
-        "\u{F702}": "←", "\u{F703}": "→", "\u{F728}": "⌦", "\u{F729}": "↖", "\u{F72B}": "↘", "\u{F72C}": "⇞",
+        "\u{F701}": "↓", "\u{F702}": "←", "\u{F703}": "→", "\u{F728}": "⌦", "\u{F729}": "↖", "\u{F72B}": "↘",
+        "\u{F72C}": "⇞",
         "\u{F72D}": "⇟", "\u{19}": "⇤",
     ]
 

@@ -99,5 +99,4 @@ struct StoryboardFlow {
         if let navigation = stacks[controller]?.navigation { result.append(navigation) }
         return result
     }
-
 }

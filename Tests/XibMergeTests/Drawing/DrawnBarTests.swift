@@ -85,6 +85,22 @@ struct DrawnBarTests {
         #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, width, height)])
     }
 
+    /// A toolbar that is simulated below a root view makes the screen higher than the view.
+    @Test(arguments: [
+        ("simulatedToolbarMetrics", 623, "", 667.0), ("simulatedToolbarMetrics", 667, "", 667),
+        ("simulatedToolbarMetrics", 640, "", 640), ("nil", 623, "", 623),
+        ("simulatedToolbarMetrics", 956, "<size key=\"freeformSize\" width=\"375\" height=\"1000\"/>", 1_000),
+    ])
+    func aToolbarIsBelowTheRoot(_ metrics: String, _ height: Int, _ size: String, _ drawn: Double) throws {
+        let controller = """
+            <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
+            \(SmallDrawing.rect("0 0 375 \(height)"))</view>\(size)<\(metrics) key="simulatedBottomBarMetrics"/>\
+            </viewController>
+            """
+        let drawing = try Drawing(of: SmallDrawing.storyboard([controller]))
+        #expect(drawing.scenes[0].screen.height == drawn)
+    }
+
     /// The first row of a table begins below the bars, whether it was saved with them above it or without.
     @Test(arguments: [(28, 92.0), (92, 92), (0, 64), (64, 64), (56, 120), (120, 120)])
     func rowsBeginBelowTheBars(_ saved: Int, _ drawn: Double) throws {

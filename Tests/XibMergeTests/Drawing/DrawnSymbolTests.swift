@@ -26,7 +26,8 @@ struct DrawnSymbolTests {
     /// What is left out of a name must not make it the name of something else.
     @Test(arguments: [
         ("xmark.circle.fill", true), ("play.fill", true), ("chevron.forward", true), ("phone.down", false),
-        ("person.crop.circle", false), ("circle.grid.3x3", false), ("play.slash", false), ("fill", false),
+        ("person.crop.circle", true), ("calendar", true), ("calendar.badge.plus", false), ("circle.grid.3x3", false),
+        ("play.slash", false), ("fill", false),
     ])
     func onlyVariantsHaveTheShapeOfTheThing(_ name: String, _ isKnown: Bool) {
         #expect((SymbolShapes.shape(name) != nil) == isKnown)

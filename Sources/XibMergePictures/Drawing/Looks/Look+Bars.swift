@@ -46,7 +46,7 @@ extension Painter {
         return barBottom - view.frame.y
     }
 
-    private func barColors(_ bar: Int?, isBlack: Bool = false, _ context: Context) -> (
+    func barColors(_ bar: Int?, isBlack: Bool = false, _ context: Context) -> (
         ground: DrawnColor, tint: DrawnColor, text: DrawnColor
     ) {
         let isBlack = isBlack || isBlackBar(bar)

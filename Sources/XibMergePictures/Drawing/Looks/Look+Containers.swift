@@ -158,19 +158,8 @@ extension Look {
             painter.draw(cell, in: frame.moved(0, shift), view.context)
             x = frame.maxX + (layout.flatMap { document.length($0, "minimumInteritemSpacing") } ?? 10)
         }
-        guard cells.isEmpty else { return }
-        // An empty list of cells says that there are none.
-        if document.child(view.element, named: "cells") != nil {
-            return painter.outline(painter.className(view.element) ?? "Collection View", in: view.frame, view.context)
-        }
-        // In a xib, which can't have cells, shows where they would be.
-        let (width, height) = (min(max(item.width, 20), 400), min(max(item.height, 20), 400))
-        var place = DrawnRect(view.frame.x + left, view.frame.y + shift + top + headerHeight, width, height)
-        let color = DrawnColor(0x8A8A8E, alpha: 0.4)
-        for _ in 0..<60 where place.maxY <= view.frame.maxY + height / 2 {
-            if place.maxX <= view.frame.maxX + 1 { painter.box(place, stroke: color, width: 0.7, dash: [3, 2]) }
-            place.x += width + 10
-            if place.maxX > view.frame.maxX + 1 { (place.x, place.y) = (view.frame.x + left, place.y + height + 10) }
+        if cells.isEmpty {
+            painter.outline(painter.className(view.element) ?? "Collection View", in: view.frame, view.context)
         }
     }
 }

@@ -161,7 +161,8 @@ extension Look {
         let part = mode == "date" ? parts.first : mode == "time" ? parts.last : date
         let words = mode == "countDownTimer" ? "0 hours 1 min" : part ?? "Date Picker"
         if !painter.isMac, view.frame.height > 120, ["", "wheels"].contains(document.string(holder, "style") ?? "") {
-            return wheel(words, &painter, view)
+            let columns = mode == "countDownTimer" ? [["", "0 hours", "1"], ["0", "1 min", "2"]] : dateColumns(words)
+            return wheel(columns.isEmpty ? [[words]] : columns, &painter, view)
         }
         painter.box(view.frame, radius: 8, fill: painter.system("tertiarySystemFillColor"))
         painter.text(
@@ -169,21 +170,44 @@ extension Look {
             Painter.TextPlace(alignment: .middle, shrinks: true))
     }
 
-    static let picker: Draw = { painter, view in wheel("Item", &painter, view) }
+    /// The least and the greatest of each number of a date, from the year to the minute.
+    private static let dateLimits = [(1, 9_999), (1, 12), (1, 31), (0, 23), (0, 59)]
+
+    /// The numbers of a date or a time, each with those before and after it.
+    private static func dateColumns(_ date: String) -> [[String]] {
+        let numbers = date.split { !$0.isNumber }
+        return zip(numbers, numbers.count == 2 ? dateLimits.suffix(2) : dateLimits[...]).map { text, limits in
+            (-1...1).map { step in
+                let count = limits.1 - limits.0 + 1
+                let number = String(((Int(text) ?? 0) + step - limits.0 + count) % count + limits.0)
+                return String(repeating: "0", count: max(0, text.count - number.count)) + number
+            }
+        }
+    }
+
+    /// Interface Builder fills pickers with these cities.
+    static let picker: Draw = { painter, view in
+        wheel([["Mountain View", "Sunnyvale", "Cupertino", "Santa Clara", "San Jose"]], &painter, view)
+    }
 
     /// A wheel with the chosen row in the middle.
-    private static func wheel(_ words: String, _ painter: inout Painter, _ view: DrawnView) {
+    private static func wheel(_ columns: [[String]], _ painter: inout Painter, _ view: DrawnView) {
         let frame = view.frame
         painter.box(
             DrawnRect(frame.x + 8, frame.midY - 17, max(0, frame.width - 16), 34), radius: 7,
             fill: painter.system("tertiarySystemFillColor"))
-        for row in -1...1 {
-            let y = frame.midY + Double(row) * 32 - 16
-            guard y >= frame.y - 4, y + 32 <= frame.maxY + 4 else { continue }
-            painter.text(
-                words, in: DrawnRect(frame.x + 16, y, frame.width - 32, 32), DrawnFont(row == 0 ? 23 : 20),
-                painter.textColor(view.context).withOpacity(row == 0 ? 1 : 0.35),
-                Painter.TextPlace(alignment: .middle, shrinks: true))
+        let width = (frame.width - 32) / Double(columns.count)
+        for (column, words) in columns.enumerated() {
+            for (number, word) in words.enumerated() {
+                let row = number - words.count / 2
+                let y = frame.midY + Double(row) * 32 - 16
+                guard y >= frame.y - 4, y + 32 <= frame.maxY + 4 else { continue }
+                painter.text(
+                    word, in: DrawnRect(frame.x + 16 + Double(column) * width, y, width, 32),
+                    DrawnFont(row == 0 ? 23 : 20),
+                    painter.textColor(view.context).withOpacity(row == 0 ? 1 : 0.35),
+                    Painter.TextPlace(alignment: .middle, shrinks: true))
+            }
         }
     }
 }

@@ -147,11 +147,7 @@ extension Look {
 
     static let macTextView: Draw = { painter, view in
         let document = painter.document
-        if let ground = painter.color(view.element, "backgroundColor"),
-            !document.has(view.element, "drawsBackground", "NO")
-        {
-            painter.box(view.frame, fill: ground)
-        }
+        clip(&painter, view)
         let attributed =
             document.child(view.element, key: "textStorage") ?? document.child(view.element, named: "attributedString")
         let text = attributed.map(document.attributedText) ?? ""

@@ -180,12 +180,11 @@ extension Look {
                 view.frame.midX, view.frame.midY, radius: max(3, min(view.frame.width, view.frame.height) / 2 - 1),
                 DrawnColor(0x8E8E93))
         }
-        let isIndeterminate = document.has(view.element, "indeterminate")
         let value = share(painter, view.element, "doubleValue", "minValue", "maxValue", standard: 0)
-        let share = isIndeterminate ? 0.4 : value
+        let part = document.has(view.element, "indeterminate") ? 0.4 : value
         let bar = DrawnRect(view.frame.x + 1, view.frame.midY - 3, max(0, view.frame.width - 2), 6)
         painter.box(bar, radius: 3, fill: macLine(painter).withOpacity(0.6))
-        painter.box(DrawnRect(bar.x, bar.y, bar.width * share, 6), radius: 3, fill: accent)
+        painter.box(DrawnRect(bar.x, bar.y, bar.width * part, 6), radius: 3, fill: accent)
     }
 
     static let macColorWell: Draw = { painter, view in

@@ -240,10 +240,8 @@ private struct TableDrawing {
             return painter.outline(self.y > view.frame.y ? nil : "Table View", in: view.frame, view.context)
         }
         let top = y + shift
-        var y = top + height
-        for _ in 0..<40 where y < view.frame.maxY {
+        for y in stride(from: top + height, to: view.frame.maxY, by: height).prefix(40) {
             painter.line(view.frame.x + 15, y, view.frame.maxX, y, color, width: 0.6)
-            y += height
         }
         // Neither rows nor the word are drawn over a header or a footer.
         let free = view.frame.inset(0, top - view.frame.y, 0, 0)

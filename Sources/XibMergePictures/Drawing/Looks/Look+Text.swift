@@ -94,20 +94,20 @@ extension Look {
         let document = painter.document
         let attributed = document.child(view.element, key: "attributedText")
         let string = attributed.map(document.attributedText) ?? document.text(view.element, "text") ?? ""
-        if painter.color(view.element, "backgroundColor") == nil {
-            painter.box(view.frame, fill: painter.isDark ? .black : .white)
-        }
         let font = painter.font(
             view.element, "fontDescription", standard: DrawnFont(document.platform == .tvOS ? 38 : 14))
-        var context = view.context
-        context.ground =
-            painter.color(view.element, "backgroundColor")?.over(view.context.ground)
-            ?? (painter.isDark ? .black : .white)
         var style = Painter.TextStyle(
-            font: font, color: painter.color(view.element, "textColor") ?? painter.textColor(context),
+            font: font, color: painter.color(view.element, "textColor") ?? painter.textColor(view.context),
             alignment: document.string(view.element, "textAlignment"))
         if let attributed {
             style = painter.style(attributed, font: font, color: style.color, alignment: style.alignment)
+        }
+        // Text in the color of the standard ground was written for what is behind the view.
+        let ground: DrawnColor = painter.isDark ? .black : .white
+        if painter.color(view.element, "backgroundColor") == nil,
+            abs(style.color.lightness - ground.lightness) > 0.1
+        {
+            painter.box(view.frame, fill: ground)
         }
         let shift = painter.barShift(view)
         painter.text(
@@ -121,8 +121,7 @@ extension Look {
         let isMinimal = document.has(view.element, "searchBarStyle", "minimal")
         let bar = painter.color(view.element, "barTintColor") ?? painter.color(view.element, "backgroundColor")
         if !isMinimal { painter.box(frame, fill: bar ?? DrawnColor(painter.isDark ? 0x2C2C2E : 0xC9C9CE)) }
-        var field = frame.inset(
-            8, (frame.height - min(36, frame.height * 0.7)) / 2, 8, (frame.height - min(36, frame.height * 0.7)) / 2)
+        var field = frame.centered(max(0, frame.width - 16), min(36, frame.height * 0.7))
         if document.has(view.element, "showsCancelButton") {
             painter.text(
                 "Cancel", in: DrawnRect(frame.maxX - 66, field.y, 60, field.height), DrawnFont(17), view.context.tint,
