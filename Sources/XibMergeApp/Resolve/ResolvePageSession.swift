@@ -316,6 +316,7 @@ extension DocumentInConflict {
         let ids = Set((resolution.questions + resolution.decisions).flatMap { $0.objects.values.joined() })
         var options = Drawing.Options(highlighted: ids)
         (options.whole, options.checksFrames) = (whole, true)
+        options.rules = Drawing.Rules(of: Side.allCases.map { document.stages[$0.rawValue].bytes })
         do {
             return .success(try Drawing(of: bytes, options: files.options(options, for: side)))
         } catch { return .failure(error) }

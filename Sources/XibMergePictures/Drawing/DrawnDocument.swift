@@ -65,7 +65,7 @@ struct DrawnDocument {
         if let found = Device.named(name) { device = found }
         self.device = isLandscape ? device.landscape : device
         usesTraits = !name.isEmpty
-        readResources()
+        readResources(rules?.imageSizes)
         readVariations()
     }
 
@@ -79,7 +79,8 @@ struct DrawnDocument {
         return String(decoding: graph.value(Names.type, of: screen) ?? [], as: UTF8.self)
     }
 
-    private mutating func readResources() {
+    /// - Parameter known: The sizes of images that other versions know.
+    private mutating func readResources(_ known: [String: (width: Double, height: Double)]?) {
         for list in tree.children(of: 0) where tree.elements[list].name == Names.resources {
             for child in tree.children(of: list) {
                 guard let name = string(child, "name") else { continue }
@@ -87,7 +88,8 @@ struct DrawnDocument {
                 case "image":
                     if has(child, "catalog", "system") { systemImages.insert(name) } else { projectImages.append(name) }
                     if self.child(child, key: "keyedArchiveRepresentation") != nil { embeddedImages.insert(name) }
-                    imageSizes[name] = (length(child, "width") ?? 16, length(child, "height") ?? 16)
+                    let size = (width: length(child, "width") ?? 16, height: length(child, "height") ?? 16)
+                    imageSizes[name] = size == (16, 16) ? known?[name] ?? size : size
                 case "namedColor", "systemColor":
                     namedColors[name] = tree.children(of: child).first { self.name($0) == "color" }
                 default: break
