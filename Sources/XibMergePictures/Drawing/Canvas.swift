@@ -119,7 +119,7 @@ extension Drawing {
             let scene = scenes[index]
             writer.beginGroup(scene.origin.x, scene.origin.y)
             writeHead(scene, isCrossed: !lines.isEmpty, &writer)
-            writer.write(scene)
+            for item in scene.items { writer.write(item, scene.objects) }
             writer.endGroup()
         }
         for line in lines where line.hasRoom { line.writeLabel(&writer, lineColor, isDark: isDark) }

@@ -141,6 +141,8 @@ public struct DrawnScene: Sendable, Equatable {
     public var bounds: DrawnRect
     /// The screen, window or view itself.
     public var screen: DrawnRect
+    /// What is drawn below it: panes and names.
+    var below: [DrawnRect] = []
     /// The position of its origin on the canvas.
     public var origin: DrawnRect
     public var objects: [DrawnObject]

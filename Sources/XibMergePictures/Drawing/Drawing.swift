@@ -198,13 +198,12 @@ public struct Drawing: Sendable {
 
 extension Drawing.Segue {
     fileprivate init(_ segue: StoryboardFlow.Segue, _ id: String, _ source: Int, _ destination: Int) {
-        let relations = [
-            "rootViewController": "root", "viewControllers": "tab", "tabItems": "tab",
-            "window.shadowedContentViewController": "content",
+        let words = [
+            "rootViewController": "root", "viewControllers": "tab", "tabItems": "tab", "presentation": "modal",
+            "window.shadowedContentViewController": "content", "popoverPresentation": "popover",
         ]
-        var label = segue.relationship.map { relations[$0] ?? ElementWords.clipped($0, to: 24) } ?? segue.kind
-        if label == "presentation" { label = "modal" }
-        if label == "popoverPresentation" { label = "popover" }
+        let kind = segue.relationship ?? segue.kind
+        var label = words[kind] ?? ElementWords.clipped(kind, to: 24)
         if let identifier = segue.identifier, !identifier.isEmpty, identifier.count <= 24 {
             label += " “\(identifier)”"
         }
@@ -258,7 +257,6 @@ extension Painter {
     mutating func scene(_ source: SceneSource, _ flow: StoryboardFlow, _ options: Drawing.Options) -> DrawnScene {
         let screen = drawScene(source, flow)
         drawWaiting()
-        var bounds = screen
         var bottom = screen.maxY + 8
         // Views beside the controller, and panes that are hidden in the scene.
         for other in source.others where SceneSource.isShown(other, document) {
@@ -267,8 +265,9 @@ extension Painter {
             panes.append(Pane(title: words.words(for: other), element: other, width: size.0, height: size.1))
         }
         if !options.highlighted.isEmpty { addHiddenContent(of: options.highlighted, and: options.whole) }
-        bounds = bounds.union(drawPanes(screen, &bottom))
-        bounds = bounds.union(drawChips(source, flow, screen, bottom))
+        drawPanes(screen, &bottom)
+        drawChips(source, flow, screen, bottom)
+        var bounds = below.reduce(screen) { $0.union($1) }
         if options.showsConstraints {
             drawConstraints { _ in true }
         } else if !options.highlighted.isEmpty {
@@ -287,7 +286,7 @@ extension Painter {
         bounds = bounds.union(DrawnRect(0, -30, min(width, max(screen.width, 300)), 30))
         return DrawnScene(
             id: document.id(source.element), sceneID: document.scene(of: source.element).map(document.id) ?? "",
-            title: title, subtitle: subtitle, bounds: bounds, screen: screen,
+            title: title, subtitle: subtitle, bounds: bounds, screen: screen, below: below,
             origin: DrawnRect(0, 0, 0, 0),
             objects: objects, items: items.withReadableTexts().withoutCoveredNames(),
             broken: options.checksFrames ? brokenConstraints() : [:],
@@ -310,16 +309,18 @@ extension Painter {
     }
 
     /// Draws what is hidden in the scene, in rows below it; drawing a pane may add more panes.
-    private mutating func drawPanes(_ screen: DrawnRect, _ bottom: inout Double) -> DrawnRect {
-        var covered = DrawnRect(0, screen.maxY, 0, 0)
+    private mutating func drawPanes(_ screen: DrawnRect, _ bottom: inout Double) {
         var (x, top, next) = (0.0, bottom + 6, 0)
         while next < panes.count, next < 200, budget > 0 {
             let pane = panes[next]
             next += 1
             let size = (width: min(max(pane.width, 10), 4_000), height: min(max(pane.height, 10), 4_000))
-            if x > 0, x + size.width > max(screen.width * 2, 900) { (x, top) = (0, covered.maxY + 12) }
-            text(pane.title, in: DrawnRect(x, top, max(size.width, 120), 18), DrawnFont(13, 600), DrawnColor(0x6E7681))
-            let frame = DrawnRect(x, top + 20, size.width, size.height)
+            if x > 0, x + size.width > max(screen.width * 2, 900) { (x, top) = (0, bottom + 4) }
+            // A title may be wider than its pane.
+            let whole = DrawnRect(x, top, max(size.width, 120), size.height + 26)
+            text(
+                pane.title, in: DrawnRect(x, top, whole.width, 18), DrawnFont(13, 600), DrawnColor(0x6E7681))
+            let frame = DrawnRect(x, top + 26, size.width, size.height)
             // What has no place in the scene, as the item of a tab without a bar, has that of its view.
             let owner = pane.owner.flatMap { numbers[$0] == nil ? $0 : nil }
             if let owner { begin(owner, frame) }
@@ -333,20 +334,18 @@ extension Painter {
                 box(frame, stroke: DrawnColor(0x8A8A8E), dash: [4, 3])
             }
             if owner != nil { end() }
-            covered = covered.union(DrawnRect(x, top, max(size.width, 120), frame.maxY - top))
+            below.append(whole)
             drawWaiting()
             if let owner = pane.owner { note(content: pane.element, of: owner) }
-            x = frame.maxX + 16
+            (x, bottom) = (whole.maxX + 16, max(bottom, whole.maxY + 8))
         }
         leftOut += panes.count - next
-        if next > 0 { bottom = covered.maxY + 8 }
-        return covered
     }
 
     /// Names the objects that belong to a scene but have no place in it.
     private mutating func drawChips(
         _ source: SceneSource, _ flow: StoryboardFlow, _ screen: DrawnRect, _ top: Double
-    ) -> DrawnRect {
+    ) {
         var chips = source.others.filter { !SceneSource.isShown($0, document) }
         // The tab bar of another document shows the item of a controller.
         let keys: [StaticString] = flow.children.isEmpty ? ["navigationItem", "tabBarItem"] : ["navigationItem"]
@@ -357,7 +356,6 @@ extension Painter {
         }
         let font = DrawnFont(11)
         let color = DrawnColor(isDark ? 0xD0D0D4 : 0x33363B)
-        var covered = DrawnRect(0, screen.maxY, 0, 0)
         var (x, y) = (0.0, top)
         for chip in chips.prefix(60) {
             let name = shortName(chip)
@@ -371,10 +369,9 @@ extension Painter {
             circle(DrawnRect(x + 6, y + 6, 6, 6), fill: DrawnColor(Self.chipColor(document.name(chip))))
             text(name, in: frame.inset(16, 0, 4, 0), font, color)
             end()
-            covered = covered.union(frame)
+            below.append(frame)
             x = frame.maxX + 6
         }
-        return covered
     }
 
     private static func chipColor(_ name: String) -> UInt32 {

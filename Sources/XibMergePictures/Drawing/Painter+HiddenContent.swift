@@ -43,7 +43,7 @@ extension Painter {
             self.whole.insert(objects[view].id)
             return Pane(
                 title: "\(objects[view].title), with all that is in it", element: clipping[view]!,
-                width: max(frame.width, all.maxX - frame.x), height: max(frame.height, all.maxY - frame.y))
+                width: max(frame.width, all.maxX - frame.x), height: max(min(frame.height, 100), all.maxY - frame.y))
         }
         panes.insert(contentsOf: added, at: 0)
         for menu in menus.sorted() {
@@ -53,10 +53,11 @@ extension Painter {
         }
     }
 
-    /// The smallest rectangle around an object and all objects in it, which have higher numbers.
+    /// The smallest rectangle around the corner of an object and all objects in it, which have higher numbers.
     private func extent(of object: Int) -> DrawnRect {
         var inside: Set<Int> = [object]
-        return objects.indices[(object + 1)...].reduce(objects[object].frame) { all, number in
+        let frame = objects[object].frame
+        return objects.indices[(object + 1)...].reduce(DrawnRect(frame.x, frame.y, 0, 0)) { all, number in
             guard inside.contains(objects[number].parent) else { return all }
             inside.insert(number)
             return all.union(objects[number].frame)

@@ -30,6 +30,8 @@ struct Painter {
     var whole: Set<String> = []
     /// Views that are hidden in the scene, such as tabs that are not selected; drawn below it.
     var panes: [Pane] = []
+    /// Where the panes are drawn, with their titles, and the names of what has no place in the scene.
+    var below: [DrawnRect] = []
     /// How many more views may be drawn; further views are left out, and the drawing says so.
     var budget: Int
     /// How many views were left out because there were too many.

@@ -57,10 +57,6 @@ struct SVGWriter {
     }
     mutating func endGroup() { add("</g>\n") }
 
-    mutating func write(_ scene: DrawnScene) {
-        for item in scene.items { write(item, scene.objects) }
-    }
-
     /// Writes a shape that is of no object.
     mutating func write(_ shape: DisplayItem.Shape, _ paint: DisplayItem.Paint) {
         write(DisplayItem(shape: shape, object: -1, paint: paint), [])

@@ -35,19 +35,18 @@ struct BadgePlaces {
             let candidates = Self.candidates(frame, size, isLarge: Self.isLarge(frame, in: content))
             let free = candidates.filter { place in
                 content.union(place) == content && !taken.contains(where: place.intersects)
-                    && !small.contains { $0.0 != mark.number && $0.1.intersects(place) }
+                    // What is around the object is seen beside the badge.
+                    && !small.contains { $0.0 != mark.number && $0.1.intersects(place) && $0.1.union(frame) != $0.1 }
             }
             let near = others.filter { $0 != frame && $0.intersects(frame.inset(-2 * size.width)) }
-            // Where nothing is free, as little as possible is covered.
-            let clear = free.first { place in !near.contains(where: place.intersects) }
-            let least = Self.leastCovering(near, of: free).flatMap { place, covered in
-                !isOpen(mark) || covered <= size.width * size.height * Self.greatestCover ? place : nil
+            func covered(_ place: DrawnRect) -> Double {
+                near.map { $0.intersection(place) }.reduce(0) { $0 + $1.width * $1.height }
             }
-            // What is folded needs no gutter: it is looked at one by one.
-            guard
-                let place = clear ?? least ?? (isOpen(mark) ? nil : Self.inside(frame, size, content, taken))
-            else {
-                homeless.append(mark)
+            // The first place where nothing is covered, or else as little as possible.
+            let limit = isOpen(mark) ? size.width * size.height * Self.greatestCover : .infinity
+            guard let place = free.min(by: { covered($0) < covered($1) }), covered(place) <= limit else {
+                // What is folded needs no gutter: it is looked at one by one.
+                if isOpen(mark) { homeless.append(mark) }
                 continue
             }
             places[mark.number] = place
@@ -81,35 +80,6 @@ struct BadgePlaces {
         let ends = frame.width > size.width * 2 ? [(end - 2, middle), (frame.x + 2, middle)] : []
         let all = isLarge ? corners + beside : beside + ends + (isRoomy ? corners : [])
         return all.map { DrawnRect($0.0, $0.1, size.width, size.height) }
-    }
-
-    /// The place that covers the least, and how much that is.
-    private static func leastCovering(
-        _ others: [DrawnRect], of places: [DrawnRect]
-    ) -> (place: DrawnRect, covered: Double)? {
-        func covered(_ place: DrawnRect) -> Double {
-            others.reduce(0) { sum, other in
-                let common = other.intersection(place)
-                return sum + common.width * common.height
-            }
-        }
-        return places.map { ($0, covered($0)) }.min { $0.1 < $1.1 }
-    }
-
-    /// A place in a view or, where others are there, below or above them.
-    private static func inside(
-        _ frame: DrawnRect, _ size: (width: Double, height: Double), _ content: DrawnRect, _ taken: [DrawnRect]
-    ) -> DrawnRect {
-        let x = max(content.x, min(frame.x, content.maxX - size.width))
-        let top = max(content.y, min(frame.y, content.maxY - size.height))
-        let step = size.height + 1
-        for number in 0..<40 {
-            for y in [top + Double(number) * step, top - Double(number) * step] {
-                let place = DrawnRect(x, y, size.width, size.height)
-                if content.union(place) == content, !taken.contains(where: place.intersects) { return place }
-            }
-        }
-        return DrawnRect(x, top, size.width, size.height)
     }
 
     /// The visible part of a frame; a point of the picture's edge if none is visible.

@@ -14,7 +14,7 @@ extension HTMLPage {
             if let drawing = pane.drawing, let number { addImages(of: drawing.scenes[number]) }
         }
         let hasRoom = openMarks == 0 || openMarks + review.shownMarks <= Self.maximumOpenMarks
-        let isOpen = hasRoom && (unfolds || !review.isFolded)
+        let isOpen = hasRoom && (unfolds || !review.isFolded || review.shownMarks > 0)
         let id = beginScene(review)
         let name = Self.escaped(review.name)
         add("<section class=\"scene\" id=\"\(id)\" aria-labelledby=\"\(id)t\">\n<h3 id=\"\(id)t\">\(name)</h3>\n")
@@ -35,10 +35,11 @@ extension HTMLPage {
             let isSaid = !isOpen && review.isFolded && sections.count == 1 && lines.count == review.lines.count
             for section in sections {
                 let level = lists.count > 1 ? 5 : 4
-                // A scene without anything to see is folded as a whole.
+                // A scene without anything to see is folded as a whole; one with nothing but moves shows them.
+                let isBare = review.isFolded && (!isOpen || section.kind == .moved)
                 add(
                     section, of: scene, id, level: level,
-                    fold: unfolds && isOpen ? .open : isSaid ? .untitled : review.isFolded ? .none : .closed)
+                    fold: unfolds && isOpen ? .open : isSaid ? .untitled : isBare ? .none : .closed)
             }
         }
         add("</div>\n")
@@ -177,18 +178,13 @@ extension HTMLPage {
         let words = Self.escaped(first.line.words(ofSame: group.count))
         add("<details><summary><b class=\"b\">\(mark > 0 ? "\(mark)" : "")</b> \(words)</summary>\n<ul>\n")
         for (number, line) in group.enumerated() where number == 0 || room.takes(lines: 1, at: body.count) {
-            addObject(line, of: scene)
+            add("<li class=\"obj\"><span>\(Self.escaped(line.line.way + line.line.place))</span><ul>\n")
+            add(line, of: scene)
+            add("</ul></li>\n")
         }
         add("</ul></details>\n")
         addCrops(group, of: scene, id)
         add("</li>\n")
-    }
-
-    /// Writes one of several objects of which the same is said.
-    private mutating func addObject(_ line: ReviewSection.Line, of scene: MarkedScene) {
-        add("<li class=\"obj\"><span>\(Self.escaped(line.line.way + line.line.place))</span><ul>\n")
-        add(line, of: scene)
-        add("</ul></li>\n")
     }
 
     private mutating func add(_ found: ReviewSection.Line, of scene: MarkedScene) {

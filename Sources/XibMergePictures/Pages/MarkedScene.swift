@@ -23,8 +23,9 @@ struct MarkedScene {
     /// The room for pictures beside a list in a window of usual width, 1,280 pixels; less than half of a picture's size
     /// makes its text too small.
     private static let columnWidth = 720.0
-    /// A screen that is longer ends with its last mark.
+    /// A screen that is longer ends with its last mark, and a picture that is longer can't be read.
     private static let longScreen = 1_000.0
+    private static let longest = 1_400.0
 
     init(_ review: SceneReview, _ panes: [ReviewPane]) {
         (self.review, self.panes) = (review, panes)
@@ -60,16 +61,24 @@ struct MarkedScene {
             max(area.height, Double(most) * Self.badgeStep * unit / 2) + band)
     }
 
-    /// The area without what is below or beside the marks and the screen: panes and objects that did not change.
+    /// The area without what is below or beside the marks and the screen: panes and objects that did not change. Of what
+    /// is below the screen, each is there as a whole or not at all; of a scene that came or went, all is.
     private static func cut(_ area: DrawnRect, below review: SceneReview, _ panes: [ReviewPane]) -> DrawnRect {
         let marks = review.marks.flatMap { mark in mark.frames.compactMap { $0 } + mark.others.joined() }
-        let screens = zip(panes, review.scenes).compactMap { pane, scene in
-            scene.map { pane.drawing!.scenes[$0].screen }
+        let scenes = zip(panes, review.scenes).compactMap { pane, scene in scene.map { pane.drawing!.scenes[$0] } }
+        let screen = min(scenes.map(\.screen.maxY).max() ?? area.maxY, area.y + longScreen)
+        let last = marks.map(\.maxY).max() ?? screen
+        var bottom = max(last, screen)
+        var right = max(marks.map(\.maxX).max() ?? 0, scenes.map(\.screen.maxX).max() ?? area.maxX)
+        let below = scenes.flatMap(\.below).sorted { ($0.y, $0.x) < ($1.y, $1.x) }
+        let isWhole = scenes.count < panes.count { $0.drawing != nil }
+        for part in below where (isWhole || part.y < bottom) && part.maxY < area.y + longest {
+            guard part.x < right || part.maxX < columnWidth else { continue }
+            (bottom, right) = (max(bottom, part.maxY), max(right, part.maxX))
         }
-        let screen = min(screens.map(\.maxY).max() ?? area.maxY, area.y + longScreen)
-        let bottom = max((marks.map(\.maxY).max() ?? screen) + 40, screen + 2)
-        let right = max((marks.map(\.maxX).max() ?? 0) + 2, (screens.map(\.maxX).max() ?? area.maxX) + 2)
-        return DrawnRect(area.x, area.y, min(area.width, right - area.x), min(area.height, bottom - area.y))
+        let next = below.first { $0.y >= bottom }?.y ?? .infinity
+        bottom = min(max(last + 40, bottom + 2), next - 2)
+        return DrawnRect(area.x, area.y, min(area.width, right + 2 - area.x), min(area.height, bottom - area.y))
     }
 
     var isEmpty: Bool { review.scenes.allSatisfy { $0 == nil } }
@@ -83,7 +92,7 @@ struct MarkedScene {
     }
 
     /// Whether its pictures are too large to be read on a page.
-    var isOversized: Bool { content.width > Self.columnWidth * 1.8 || content.height > 1_400 }
+    var isOversized: Bool { content.width > Self.columnWidth * 1.8 || content.height > Self.longest }
 
     /// Whether a rectangle is most of the picture.
     func isMostOf(_ frame: DrawnRect) -> Bool { content.isMostly(frame) }
@@ -149,14 +158,15 @@ struct MarkedScene {
             for id in constraintsOfMark[mark.number] ?? [] {
                 for item in constraints[id] ?? [] { writer.write(item, drawn.objects) }
             }
-            writeOutline(mark, pane, badges[mark.number]!, &writer)
+            writeOutline(mark, pane, badges[mark.number], &writer)
             writer.add("</g>\n")
         }
         if pane == panes.count - 1 { writeBanner(&writer) }
         // No outline covers a badge.
         for mark in marks {
+            guard let badge = badges[mark.number] else { continue }
             writer.add(Self.groupTag(mark))
-            Self.write(mark.number, mark.kind, badges[mark.number]!, &writer)
+            Self.write(mark.number, mark.kind, badge, &writer)
             writer.add("</g>\n")
         }
     }
@@ -229,7 +239,7 @@ struct MarkedScene {
 
     private func visible(_ frame: DrawnRect) -> DrawnRect { BadgePlaces.visible(frame, in: content) }
 
-    private func writeOutline(_ mark: SceneMark, _ pane: Int, _ badge: DrawnRect, _ writer: inout SVGWriter) {
+    private func writeOutline(_ mark: SceneMark, _ pane: Int, _ badge: DrawnRect?, _ writer: inout SVGWriter) {
         let style = mark.kind.style
         let frame = visible(mark.frames[pane]!)
         func outline(_ rect: DrawnRect, _ dash: [Double], fill: String) {
@@ -250,7 +260,7 @@ struct MarkedScene {
         }
         for other in mark.others[pane] { outline(visible(other), style.dash, fill: hatch ?? "none") }
         // Only a badge in the gutter needs a line to its object.
-        guard placed[pane].places[mark.number] == nil else { return }
+        guard let badge, placed[pane].places[mark.number] == nil else { return }
         let isLeft = badge.x < content.x
         let y = min(max(badge.midY, frame.y), frame.maxY)
         let ends = [(isLeft ? badge.maxX : badge.x, badge.midY), (isLeft ? frame.x : frame.maxX, y)]

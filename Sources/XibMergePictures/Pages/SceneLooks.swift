@@ -98,15 +98,19 @@ extension SceneLooks {
 }
 
 extension DrawnScene {
-    /// Where something can be read or seen, up to a limit: texts, and the frames of what has neither text nor other
-    /// objects in it, such as switches.
+    /// Where something can be read or seen, up to a limit: texts, small boxes such as the buttons of a window, and the frames
+    /// of what has neither text nor other objects in it, such as switches.
     ///
     /// - Complexity: O(items).
     var contents: [DrawnRect] {
         var (places, drawn) = ([DrawnRect](), Set<Int>())
         for item in items {
             drawn.insert(item.object)
-            if case .text(let text) = item.shape { places.append(text.extent) }
+            switch item.shape {
+            case .text(let text): places.append(text.extent)
+            case .box(let rect, _) where rect.width < 30 && rect.height < 30: places.append(rect)
+            default: break
+            }
         }
         drawn.subtract(items.compactMap { if case .text = $0.shape { $0.object } else { nil } })
         drawn.subtract(objects.map(\.parent))

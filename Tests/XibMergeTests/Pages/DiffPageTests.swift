@@ -163,4 +163,23 @@ struct DiffPageTests {
         #expect(page.contains("<details class=\"fold told\" data-k=\"invisible\" open=\"\">") == isShort)
         #expect(page.contains("<details class=\"fold\" data-k=\"invisible\">") != isShort)
     }
+
+    /// A scene with nothing but moves shows them; one without anything to see is folded.
+    @Test func movesAreShown() throws {
+        func document(_ y: Int) -> [UInt8] {
+            SmallScreen.storyboard(3) { scene in
+                (0..<4).map { label in
+                    SmallScreen.label(
+                        scene == 0 && y > 0 ? "B" : "A", id: "l\(scene)\(label)",
+                        y: label * 30 + (scene == 1 ? y : 0), rest: scene == 2 ? " tag=\"\(y + label)\"" : "")
+                }.joined()
+            }
+        }
+        var filter = DiffFilter()
+        filter.showsDerived = true
+        let (report, pictures) = try SmallScreen.report(document(0), document(9), filter: filter)
+        let page = String(decoding: report.html([pictures]), as: UTF8.self)
+        #expect(page.count(of: "<details class=\"rest\">") == 1)
+        #expect(page.contains("<div class=\"flat\" data-k=\"moved\">"))
+    }
 }

@@ -108,7 +108,30 @@ struct ScenePictureTests {
         let review = try #require(report.reviews(of: diff, pictures).first)
         let scene = pictures.panes[1].drawing!.scenes[0]
         #expect(scene.bounds.width > 500)
-        #expect(MarkedScene(review, pictures.panes).bounds.width < 420)
+        let marked = MarkedScene(review, pictures.panes)
+        #expect(marked.bounds.width < 420)
+        // Of panes in which nothing changed, not even the titles are shown; of a scene that went, all are.
+        let first = try #require(scene.below.first)
+        #expect(marked.bounds.maxY <= first.y && scene.below.count == 4)
+        let old = String(decoding: document(4), as: UTF8.self)
+        let none = Array(old.replacing("id=\"v\"", with: "id=\"w\"").utf8)
+        let gone = try SmallScreen.report(document(4), none)
+        guard case .compared(let other) = gone.report.files[0].content else { throw Problem("not compared") }
+        let removed = try #require(gone.report.reviews(of: other, gone.pictures).first { $0.scenes.contains(nil) })
+        #expect(MarkedScene(removed, gone.pictures.panes).bounds.maxY >= first.maxY)
+    }
+
+    /// The titles of narrow panes are beside each other.
+    @Test func titlesOfPanesDoNotOverlap() throws {
+        let tabs = (0..<4).map { tab in
+            let view = SmallDrawing.view("view key='view' id='v\(tab)'", "0 0 30 30")
+            return "<tabViewItem label='A tab with a long name' id='t\(tab)'>\(view)</tabViewItem>"
+        }
+        let view = SmallDrawing.view("tabView id='t'", "0 0 300 99", "<tabViewItems>\(tabs.joined())</tabViewItems>")
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", view))
+        let titles = SmallDrawing.texts(drawing).filter { $0.text.hasPrefix("Tab ") }.map(\.extent)
+        #expect(
+            titles.count == 3 && titles.indices.allSatisfy { !titles[..<$0].contains(where: titles[$0].intersects) })
     }
 
     /// A constraint is drawn with its mark, which is folded: it strikes through no picture.
@@ -154,6 +177,23 @@ struct ScenePictureTests {
         let pictures = DocumentPictures(before: document("4510"), after: document("6250"), of: content)
         #expect(try #require(pictures.before).scenes == pictures.after?.scenes)
         #expect(try Drawing(of: document("4510")).scenes != pictures.before?.scenes)
+    }
+
+    /// Where Xcode did not find an image, it writes 16 by 16: the size that another version has counts.
+    @Test(arguments: [(16, 16, true), (90, 90, false)])
+    func aMissingImageHasItsSize(_ width: Int, _ height: Int, _ isSame: Bool) throws {
+        func document(_ size: String) -> [UInt8] {
+            let image = SmallScreen.image("logo").replacing(" id=", with: " contentMode=\"center\" id=")
+            return Array(
+                String(decoding: SmallScreen.xib(image), as: UTF8.self).replacing(
+                    "</objects>",
+                    with: "</objects><resources><image name=\"logo\" \(size)/><image name=\"b\"/></resources>"
+                ).utf8)
+        }
+        let versions = (document("width=\"40\" height=\"20\""), document("width=\"\(width)\" height=\"\(height)\""))
+        let content = FileDiff.Content.compared(try diff(before: versions.0, after: versions.1))
+        let pictures = DocumentPictures(before: versions.0, after: versions.1, of: content)
+        #expect((try #require(pictures.before).scenes == pictures.after?.scenes) == isSame)
     }
 
     /// A page says that a device made all scenes larger.
@@ -279,5 +319,28 @@ struct ScenePictureTests {
         let places = BadgePlaces(
             marks, pane: 0, in: DrawnRect(0, 0, 250, 50), unit: 1, avoiding: [text.inset(1)], showsMoves: showsMoves)
         #expect(places.homeless.map(\.number) == (isHomeless ? [1, 2] : []))
+    }
+
+    /// The badge of what is folded may lie on what is around its object, but not on the object's own text.
+    @Test func aFoldedBadgeCoversNoText() throws {
+        let (around, text) = (DrawnRect(0, 0, 300, 60), DrawnRect(60, 20, 90, 20))
+        let marks = [(around, MarkKind.changed), (text, .moved)].enumerated().map {
+            SceneMark(number: $0.offset + 1, kind: $0.element.1, frames: [$0.element.0], others: [[]])
+        }
+        let places = BadgePlaces(marks, pane: 0, in: DrawnRect(0, 0, 300, 600), unit: 1, avoiding: [text.inset(1)])
+        #expect(!(try #require(places.places[2])).intersects(text))
+    }
+
+    /// The badge of a window is not on its buttons.
+    @Test func aBadgeIsOnNoButtonOfAWindow() throws {
+        let window = """
+            <window title="W" id="w"><rect key="contentRect" x="0" y="0" width="300" height="200"/>\
+            <view key="contentView" id="v">\(SmallDrawing.rect("0 0 300 200"))</view></window>
+            """
+        let bytes = SmallDrawing.xib("MacOSX.Cocoa", window)
+        let (report, pictures) = try SmallScreen.report(bytes, SmallDrawing.xib("MacOSX.Cocoa", ""))
+        guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
+        let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
+        #expect(!(try #require(scene.badges(0)[1])).intersects(DrawnRect(8, 8, 52, 12)))
     }
 }
