@@ -34,7 +34,8 @@ final class ConflictHints {
     func hint(for entry: QuestionRegistry.Entry) -> String? {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
-        case .deletedChanged: recreation(of: entry.match) ?? replacement(of: entry.match)
+        case .deletedChanged:
+            recreation(of: entry.match) ?? replacement(of: entry.match) ?? sameScene(as: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
         case .layoutSystem where entry.attribute == Names.useAutolayout:
             "never mix: without Auto Layout constraints have no effect, with it autoresizing masks have none"
@@ -61,6 +62,20 @@ final class ConflictHints {
     private func recreation(of match: Int) -> String? {
         guard let deleter = deleter(of: match), let new = recreations[deleter.rawValue][match] else { return nil }
         return "\(deleter) created \(words(new)) in its place: an answer has one of them"
+    }
+
+    /// The scene that the deleting side made for a controller of the same class.
+    private func sameScene(as match: Int) -> String? {
+        guard let deleter = deleter(of: match), changes.name(of: match, .base) == Names.scene else { return nil }
+        func controllers(_ scene: Int, _ side: Side) -> [[UInt8]] {
+            changes.children(of: scene, side).flatMap { changes.children(of: $0, side) }
+                .compactMap { changes.value(Names.customClass, of: $0, side) }
+        }
+        guard let name = controllers(match, .base).first else { return nil }
+        let new = changes.children(of: changes.parent(match, .base), deleter).filter {
+            !table.has($0, .base) && controllers($0, deleter).contains(name)
+        }
+        return new.first.map { "\(deleter) has another one, \(words($0))" }
     }
 
     /// The new target of a connection from base on the side that deleted the old target.
