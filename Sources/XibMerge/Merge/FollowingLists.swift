@@ -98,15 +98,11 @@ extension Merger {
     func indexedLists() -> [Int: (attribute: Symbol, list: Int)] {
         var result: [Int: (attribute: Symbol, list: Int)] = [:]
         for row in FollowsRows.rows {
-            guard let owner = input.symbols.symbol(of: row.owner), let list = input.symbols.symbol(of: row.list),
-                let attribute = input.symbols.symbol(of: row.index)
+            guard let list = input.symbols.symbol(of: row.list), let attribute = input.symbols.symbol(of: row.index)
             else { continue }
-            for side in Side.allCases {
-                let graph = input[side]
-                for index in graph.nodes.indices where graph.tree.elements[index].name == owner {
-                    guard let child = graph.child(in: list, of: index) else { continue }
-                    result[table.match(of: index, side)] = (attribute, table.match(of: child, side))
-                }
+            for (index, side) in elements(called: row.owner) {
+                guard let child = input[side].child(in: list, of: index) else { continue }
+                result[table.match(of: index, side)] = (attribute, table.match(of: child, side))
             }
         }
         return result

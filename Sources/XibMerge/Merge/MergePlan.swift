@@ -70,6 +70,11 @@ struct MergePlan {
         attributes[AttributePlace(match: match, attribute: name)] = .some(side)
     }
 
+    /// Decides that attributes are taken from one side.
+    mutating func takeAttributes(_ names: [Symbol], of match: Int, from side: Side) {
+        for name in names { takeAttribute(name, of: match, from: side) }
+    }
+
     /// Decides that an attribute has a value that no version has; `side` has the attribute with another value.
     mutating func write(_ name: Symbol, of match: Int, as value: [UInt8], from side: Side) {
         takeAttribute(name, of: match, from: side)

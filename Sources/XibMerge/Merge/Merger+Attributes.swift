@@ -23,7 +23,7 @@ extension Merger {
         return assemble(match, choices, model: model)
     }
 
-    private func haveSameTag(_ match: Int, _ first: Side, _ second: Side) -> Bool {
+    func haveSameTag(_ match: Int, _ first: Side, _ second: Side) -> Bool {
         guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
         return changes.comparison(first, second).sameTagBytes(one, two)
     }

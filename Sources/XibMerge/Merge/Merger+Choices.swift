@@ -12,17 +12,12 @@ extension Merger {
     /// - Complexity: O(n) in the elements, for each row.
     mutating func decideChoices() {
         for (number, row) in ChoiceRows.rows.enumerated() {
-            guard let member = input.symbols.symbol(of: row.member),
-                let mark = input.symbols.symbol(of: row.mark.attribute)
-            else { continue }
+            guard let mark = input.symbols.symbol(of: row.mark.attribute) else { continue }
             var chosen: [Group: [Side: [Int]]] = [:]
-            for side in Side.allCases {
-                let graph = input[side]
-                for index in graph.nodes.indices
-                where graph.tree.elements[index].name == member && graph.hasValue(row.mark.value, mark, of: index) {
-                    guard let group = group(of: index, row, number, side) else { continue }
-                    chosen[group, default: [:]][side, default: []].append(table.match(of: index, side))
-                }
+            for (index, side) in elements(called: row.member)
+            where input[side].hasValue(row.mark.value, mark, of: index) {
+                guard let group = group(of: index, row, number, side) else { continue }
+                chosen[group, default: [:]][side, default: []].append(table.match(of: index, side))
             }
             for (owner, found) in chosen.sorted(by: { first($0.value) < first($1.value) }) {
                 let marks = ThreeWay { side in
@@ -41,6 +36,16 @@ extension Merger {
                 }
                 ask(about: value)
             }
+        }
+    }
+
+    /// The elements of a name in all versions, base first.
+    ///
+    /// - Complexity: O(n) in the elements.
+    func elements(called name: StaticString) -> [(index: Int, side: Side)] {
+        guard let name = input.symbols.symbol(of: name) else { return [] }
+        return Side.allCases.flatMap { [input] side in
+            input[side].nodes.indices.filter { input[side].tree.elements[$0].name == name }.map { ($0, side) }
         }
     }
 
@@ -162,15 +167,11 @@ extension Merger {
     /// - Complexity: O(n) in the elements, for each row.
     mutating func decideRepeatedValues() {
         for (number, row) in RepeatRows.rows.enumerated() {
-            guard let member = input.symbols.symbol(of: row.member), let name = input.symbols.symbol(of: row.value)
-            else { continue }
+            guard let name = input.symbols.symbol(of: row.value) else { continue }
             var found: [Group: Set<Int>] = [:]
-            for side in Side.allCases {
-                let graph = input[side]
-                for index in graph.nodes.indices where graph.tree.elements[index].name == member {
-                    guard let group = group(of: index, row, number, side) else { continue }
-                    found[group, default: []].insert(table.match(of: index, side))
-                }
+            for (index, side) in elements(called: row.member) {
+                guard let group = group(of: index, row, number, side) else { continue }
+                found[group, default: []].insert(table.match(of: index, side))
             }
             let groups = found.filter { $0.value.count > 1 }.map { (group: $0.key, members: $0.value.sorted()) }
             for (group, members) in groups.sorted(by: { $0.members[0] < $1.members[0] }) {

@@ -104,7 +104,7 @@ extension Merger {
 
     /// Takes the items and numbers of a constraint from one side.
     mutating func takeForm(of match: Int, from side: Side) {
-        for name in ConstraintForm.attributes { plan.takeAttribute(name, of: match, from: side) }
+        plan.takeAttributes(ConstraintForm.attributes, of: match, from: side)
     }
 
     /// Writes what one side edited in the form that the other side gave the constraint.

@@ -27,7 +27,7 @@ extension Merger {
             for rival in place.rivals {
                 let container = newContainer(of: rival)
                 registry.attach(container, to: question)
-                if losers.contains(rival) { withdraw(container) }
+                if losers.contains(rival) { takeUse(Names.destination, of: container) }
             }
         }
     }
@@ -35,15 +35,6 @@ extension Merger {
     /// The versions in which a segue leads to a controller.
     private func versions(of segue: Int, leadingTo controller: Int) -> [Side] {
         Side.allCases.filter { changes.target(of: segue, Names.destination, $0) == controller }
-    }
-
-    /// Takes a segue, or a new container, as the favored side has it.
-    private mutating func withdraw(_ match: Int) {
-        if table.has(match, favor) {
-            plan.takeAttribute(Names.destination, of: match, from: favor)
-        } else {
-            plan.remove(match)
-        }
     }
 
     /// The controllers that are in several containers of one version, which nobody is asked about.
@@ -94,7 +85,7 @@ extension Merger {
                 if rivals.isEmpty { continue }
                 for rival in rivals { ask(about: load.segue, rival) }
                 for loser in favor == .ours ? rivals : favor == .theirs ? [load.segue] : rivals + [load.segue] {
-                    withdraw(loser)
+                    takeUse(Names.destination, of: loser)
                 }
             }
         }

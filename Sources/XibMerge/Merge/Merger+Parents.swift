@@ -113,15 +113,13 @@ extension Merger {
 
     /// Breaks a circle of moves: its objects go where the favored side has them.
     private mutating func undoMove(_ match: Int, _ circle: [Int]) {
-        guard let side = [favor, .ours, .theirs].first(where: { table.has(match, $0) }) else { return }
-        let parent = changes.parent(match, side)
         guard table.has(match, .ours), table.has(match, .theirs) else { return }
         if changes.parent(match, .ours) != changes.parent(match, .theirs) {
             registry.ask(.circle, .r7, match)
             let first = circle.first { changes.parent($0, .ours) != changes.parent($0, .theirs) }!
             registry.attach(match, to: registry.question(of: first) ?? registry.question(of: match)!)
         }
-        plan.place(match, below: parent)
+        plan.place(match, below: changes.parent(match, table.has(match, favor) ? favor : .ours))
     }
 
     /// Finds another parent for objects whose parent is removed; returns whether it moved any.

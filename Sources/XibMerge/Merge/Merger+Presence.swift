@@ -69,14 +69,7 @@ extension Merger {
         for use in newUsesOfDeleted() + newIndicesOfDeleted() + decideCompanions() {
             registry.ask(.deletedUsed, .r6, root(of: use.target, deletedBy: use.deleter), user: use.user)
             disputed.append((use.target, use.deleter))
-            guard favor == .base else { continue }
-            if !table.has(use.user, .base) {
-                plan.remove(use.user)
-            } else if elementName(of: use.user) == Names.constraint {
-                takeForm(of: use.user, from: .base)
-            } else {
-                plan.takeAttribute(use.attribute, of: use.user, from: .base)
-            }
+            if favor == .base { takeUse(use.attribute, of: use.user) }
         }
         disputed += decideLeads()
         disputed += decideNamedParts()
@@ -142,6 +135,19 @@ extension Merger {
         var user: Int
         var attribute: Symbol
         var deleter: Side
+    }
+
+    /// Takes a reference as the favored side has it; without the element there, the element goes, or only the reference.
+    mutating func takeUse(_ name: Symbol, of user: Int, isStrong: Bool = true) {
+        let isThere = table.has(user, favor)
+        if isThere, elementName(of: user) == Names.constraint {
+            // Its items and numbers are one value (R2): the other item may be the one that was here.
+            takeForm(of: user, from: favor)
+        } else if isThere || !isStrong {
+            plan.takeAttribute(name, of: user, from: isThere ? favor : nil)
+        } else {
+            plan.remove(user)
+        }
     }
 
     /// References that one side added to objects that the other side deleted.

@@ -84,19 +84,15 @@ extension Merger {
     private func strayEnd(of match: Int) -> Int? {
         guard let side = source(of: match), let index = table.node(match, side) else { return nil }
         let tree = input[side].tree
-        if tree.elements[index].name == Names.constraint { return strayItem(of: match) }
-        guard tree.isBoundToScene(index) else { return nil }
+        let isConstraint = tree.elements[index].name == Names.constraint
+        guard isConstraint || tree.isBoundToScene(index) else { return nil }
         let reach = ConnectionReach(parent: { Int(plan.parents[$0]) }, name: { elementName(of: $0) })
-        return [Names.destination, Names.target].compactMap { resolvedTarget(of: match, $0) }.first {
-            attached[$0] && !reach.contains($0, from: owner(of: match), isOutlet: tree.isOutlet(index))
-        }
-    }
-
-    /// The item of a constraint that is outside the owner's subtree in the result, or `nil`.
-    private func strayItem(of constraint: Int) -> Int? {
-        let owner = owner(of: constraint)
-        return [Names.firstItem, Names.secondItem].compactMap { resolvedTarget(of: constraint, $0) }.first { item in
-            attached[item] && !isAbove(owner, item) && changes.node(of: item)?.traits.contains(.guide) == false
+        let (owner, isOutlet) = (owner(of: match), tree.isOutlet(index))
+        let names = isConstraint ? [Names.firstItem, Names.secondItem] : [Names.destination, Names.target]
+        return names.compactMap { resolvedTarget(of: match, $0) }.first { end in
+            if !attached[end] { return false }
+            if !isConstraint { return !reach.contains(end, from: owner, isOutlet: isOutlet) }
+            return !isAbove(owner, end) && changes.node(of: end)?.traits.contains(.guide) == false
         }
     }
 

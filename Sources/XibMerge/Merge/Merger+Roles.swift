@@ -107,7 +107,7 @@ extension Merger {
             registry.ask(.role, .r15, match, attribute: Names.customClass, user: connection)
         }
         for connection in added where favor != mover.other { plan.remove(connection) }
-        force(Names.classGroup, of: match)
+        plan.takeAttributes(Names.classGroup, of: match, from: favor)
         let question = registry.question(of: match)!
         for connection in taken {
             registry.attach(connection, to: question)
@@ -136,18 +136,13 @@ extension Merger {
     /// Decides whether the objects that now have a class that others lost keep it, with their new connections.
     private mutating func decideNewOwners(_ owners: [Int], mover: Side, _ question: Int) {
         for owner in owners {
-            force(Names.classGroup, of: owner)
+            plan.takeAttributes(Names.classGroup, of: owner, from: favor)
             registry.attach(owner, to: question)
             for connection in connections(of: owner, mover) where !table.has(connection, .base) {
                 registry.attach(connection, to: question)
                 if favor != mover { plan.remove(connection) }
             }
         }
-    }
-
-    /// Takes attributes of `match` from the favored side.
-    private mutating func force(_ names: [Symbol], of match: Int) {
-        for name in names { plan.takeAttribute(name, of: match, from: favor) }
     }
 
     /// The objects to which `side` gave another class, by that class.

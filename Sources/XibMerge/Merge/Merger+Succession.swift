@@ -44,9 +44,7 @@ extension Merger {
 
     /// Whether both sides have the same there.
     private func isAgreed(_ part: Int) -> Bool {
-        if changes.isWhole(part) { return changes.sameSubtree(part, .ours, .theirs) }
-        return changes.comparison(.ours, .theirs)
-            .sameTagBytes(table.node(part, .ours)!, table.node(part, .theirs)!)
+        changes.isWhole(part) ? changes.sameSubtree(part, .ours, .theirs) : haveSameTag(part, .ours, .theirs)
     }
 
     /// Decides an object inside the old one: did the side that kept the old object put it there?
@@ -82,17 +80,7 @@ extension Merger {
                 })
             else { continue }
             registry.ask(.deletedUsed, .r6, match, user: user)
-            if favor == other { continue }
-            if table.has(user, favor), graph.tree.elements[element].name == Names.constraint {
-                // Its items and numbers are one value (R2): the other item may be the one that was here.
-                takeForm(of: user, from: favor)
-            } else if table.has(user, favor) {
-                plan.takeAttribute(name, of: user, from: favor)
-            } else if reference.kind == .strong {
-                plan.remove(user)
-            } else {
-                plan.takeAttribute(name, of: user, from: nil)
-            }
+            if favor != other { takeUse(name, of: user, isStrong: reference.kind == .strong) }
         }
     }
 
@@ -105,9 +93,7 @@ extension Merger {
         if changes.isWhole(part) {
             plan.takeWhole(part, from: favor)
         } else {
-            for name in names(of: part) {
-                plan.takeAttribute(name, of: part, from: favor)
-            }
+            plan.takeAttributes(names(of: part), of: part, from: favor)
         }
     }
 

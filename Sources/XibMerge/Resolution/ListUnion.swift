@@ -78,7 +78,7 @@ enum ListUnion {
     private static func members(_ bytes: [UInt8]) -> [ArraySlice<UInt8>]? {
         guard let tree = parsed(bytes) else { return nil }
         let text = tree.bytes
-        var (start, limit) = (open.count, text.count - close.count)
+        var start = open.count
         var members: [ArraySlice<UInt8>] = []
         for child in tree.children(of: 0) {
             var end = Int(tree.elements[child].end)
@@ -88,8 +88,7 @@ enum ListUnion {
             start = end
         }
         // Text after the last element, such as a comment, belongs to no member.
-        limit -= start
-        return limit == 0 || text[start..<start + limit].allSatisfy { $0 <= 0x20 } ? members : nil
+        return text[start..<text.count - close.count].allSatisfy { $0 <= 0x20 } ? members : nil
     }
 
     private static let open = Array("<_>".utf8)
