@@ -65,7 +65,6 @@ package enum ChildOrderRows {
         macos popUpButton @frame @autoresizingMask @toolTip @cell constraints @contentTintColor accessibility connections @canvasLocation
         macos popUpButtonCell @behavior @font @keyEquivalent @keyEquivalentModifierMask @menu connections
         macos progressIndicator @frame @autoresizingMask constraints connections
-        macos prototypeCellViews tableCellView customView button stackView
         macos searchField @frame @autoresizingMask constraints @cell accessibility connections
         macos splitView @frame @autoresizingMask subviews constraints holdingPriorities userDefinedRuntimeAttributes connections
         macos tabView @frame @autoresizingMask constraints @font tabViewItems accessibility connections

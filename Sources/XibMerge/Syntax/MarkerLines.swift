@@ -1,11 +1,7 @@
 /// Lines of a text that look like git's conflict markers.
 package struct MarkerLines {
-    package struct Line {
-        /// Where the line begins.
-        package var offset: Int
-        /// `<`, `|`, `=` or `>`.
-        package var sign: UInt8
-    }
+    /// Where a line begins, and its sign: `<`, `|`, `=` or `>`.
+    package typealias Line = (offset: Int, sign: UInt8)
 
     /// Ascending.
     package private(set) var lines: [Line] = []
@@ -25,7 +21,7 @@ package struct MarkerLines {
                 while end < bytes.count, bytes[end] == byte { end += 1 }
                 let next = bytes[at: end]
                 let isEnded = end == bytes.count || next == UInt8(ascii: " ") || Self.isLineEnd(next)
-                if end - index >= 7, isEnded { lines.append(Line(offset: index, sign: byte)) }
+                if end - index >= 7, isEnded { lines.append((index, byte)) }
             }
             isLineStart = Self.isLineEnd(byte)
             index += 1
@@ -63,8 +59,7 @@ package struct MarkerLines {
             }
             while let last = open.last, Int(tree.elements[last].end) <= line.offset { open.removeLast() }
             guard let last = open.last, tree.elements[last].content.contains(line.offset) else { return false }
-            let isLeaf = Int(tree.elements[last].subtreeEnd) == last + 1
-            return !(isLeaf && texts.contains(tree.elements[last].name))
+            return !(tree.isLeaf(last) && texts.contains(tree.elements[last].name))
         }
     }
 

@@ -9,7 +9,7 @@ package struct SyntaxParser {
     /// For each name, the last element that was read: the next one mostly has the same attributes in the same order.
     private var lastElement: [Int32] = []
     /// The attributes of tags that have very many, by element and name.
-    package var wideTags: WideTags?
+    package var wideTags: KeyTable?
     /// The elements with children that were copied from `known`.
     package private(set) var copies: [SubtreeCopy] = []
     /// A version of the text that was read before.
@@ -223,8 +223,11 @@ package struct SyntaxParser {
     }
 
     private mutating func addWideTag(_ index: Int, _ attributes: [SyntaxAttribute], _ range: Range<Int>) {
-        let table = wideTags ?? WideTags()
-        table.add(index, attributes, range)
+        var table = wideTags ?? KeyTable(capacity: SyntaxTree.narrowTag)
+        wideTags = nil
+        for attribute in range {
+            table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute)
+        }
         wideTags = table
     }
 

@@ -3,7 +3,7 @@ extension SyntaxTree {
     /// The index of attribute `name` of element `index`, or `nil`.
     @inline(__always) package func attribute(_ name: Symbol, of index: Int) -> Int? {
         let range = elements[index].attributes
-        if range.count > Self.narrowTag { return wideTags?.attribute(name, of: index) }
+        if range.count > Self.narrowTag { return wideTags?[UInt64(index), UInt64(name.rawValue)] }
         for attribute in range {
             Steps.count()
             if attributes[attribute].name == name { return attribute }

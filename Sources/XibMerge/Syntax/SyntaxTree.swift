@@ -7,7 +7,7 @@ public struct SyntaxTree: Sendable {
     package var elements: [SyntaxElement]
     package var attributes: [SyntaxAttribute]
     /// The attributes of tags with more than `narrowTag`, by element and name; `nil` where no tag has so many.
-    package private(set) var wideTags: WideTags?
+    package private(set) var wideTags: KeyTable?
     /// Elements with children that were copied from the tree it was read like, in document order.
     package private(set) var copies: [SubtreeCopy] = []
 
@@ -198,24 +198,6 @@ package struct SyntaxAttribute {
         valueStart &+= distance
         valueEnd &+= distance
     }
-}
-
-/// The attributes of tags that have too many to be searched one by one.
-///
-/// Only the parser fills it. It is a class, so that copies of a tree share one reference instead of three arrays.
-package final class WideTags: @unchecked Sendable {
-    private var table = KeyTable(capacity: SyntaxTree.narrowTag)
-
-    /// Adds the attributes of element `index`.
-    @inline(never)
-    package func add(_ index: Int, _ attributes: [SyntaxAttribute], _ range: Range<Int>) {
-        for attribute in range {
-            table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute)
-        }
-    }
-
-    /// The index of attribute `name` of element `index`, or `nil`.
-    package func attribute(_ name: Symbol, of index: Int) -> Int? { table[UInt64(index), UInt64(name.rawValue)] }
 }
 
 /// Why a text is not well-formed XML, and where.
