@@ -318,8 +318,7 @@ extension Painter {
             if x > 0, x + size.width > max(screen.width * 2, 900) { (x, top) = (0, bottom + 4) }
             // A title may be wider than its pane.
             let whole = DrawnRect(x, top, max(size.width, 120), size.height + 26)
-            text(
-                pane.title, in: DrawnRect(x, top, whole.width, 18), DrawnFont(13, 600), DrawnColor(0x6E7681))
+            text(pane.title, in: DrawnRect(x, top, whole.width, 18), DrawnFont(13, 600), DrawnColor(0x6E7681))
             let frame = DrawnRect(x, top + 26, size.width, size.height)
             // What has no place in the scene, as the item of a tab without a bar, has that of its view.
             let owner = pane.owner.flatMap { numbers[$0] == nil ? $0 : nil }

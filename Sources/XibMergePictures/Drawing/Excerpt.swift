@@ -17,19 +17,27 @@ extension Drawing {
         var object: Int?
     }
 
-    /// The first of several objects that is drawn, of those that the drawing points at.
+    /// The first of several objects that is drawn.
+    ///
+    /// - Complexity: O(objects).
     public func sight(ofFirst ids: [String]) -> Sight? {
-        for (rank, id) in ids.enumerated() {
-            guard let place = places[id], place.isOwn else { continue }
-            let scene = scenes[place.scene]
-            let object = scene.objects[place.object]
-            var sight = Sight(
-                scene: place.scene, frame: object.frame, title: object.title, rank: rank, items: object.items)
-            if id == scene.sceneID { (sight.frame, sight.title) = (scene.screen, scene.title) }
-            if id == object.id, object.items.isEmpty { sight.object = place.object }
-            return sight
+        let ranks = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+        var best: Sight?
+        for (number, scene) in scenes.enumerated() {
+            func look(_ id: String, _ frame: DrawnRect, _ title: String, _ items: [DrawnRect] = []) {
+                guard let rank = ranks[id], rank < best?.rank ?? .max else { return }
+                best = Sight(scene: number, frame: frame, title: title, rank: rank, items: items)
+            }
+            for object in scene.objects { look(object.id, object.frame, object.title, object.items) }
+            for id in [scene.id, scene.sceneID] where !id.isEmpty { look(id, scene.screen, scene.title) }
         }
-        return nil
+        // What its frame hides is drawn once more, below the scene.
+        if let id = best.map({ ids[$0.rank] }), let place = places[id], place.isOwn {
+            let object = scenes[place.scene].objects[place.object]
+            guard object.id == id, object.items.isEmpty else { return best }
+            (best!.scene, best!.frame, best!.object) = (place.scene, object.frame, place.object)
+        }
+        return best
     }
 
     /// What keeps an object from being seen; `nil` if nothing does.

@@ -56,7 +56,7 @@ struct DrawnControlTests {
     /// A wheel has columns, each with the values before and after the chosen one.
     @Test(arguments: [
         ("date", "2015 05 14 2016 06 15 2017 07 16"), ("time", "15 35 16 36 17 37"),
-        ("", "2015 05 14 15 35 2016 06 15 16 36 2017 07 16 17 37"), ("countDownTimer", "0 hours 0 1 min 1 2"),
+        ("", "2015 05 14 15 35 2016 06 15 16 36 2017 07 16 17 37"), ("countDownTimer", "0 0 hours 1 min 1 2"),
     ])
     func aWheelShowsNeighbors(_ mode: String, _ words: String) throws {
         let date = "<date key='date' timeIntervalSinceReferenceDate='487701374.8'/>"

@@ -43,8 +43,7 @@ struct ButtonLook {
         // The standard color of other titles is white, which would not be seen on white.
         let ground = painter.color(element, "backgroundColor")?.over(context.ground) ?? context.ground
         let isSeen = ground.lightness < 0.9 || normal.flatMap { Look.imageName($0, "backgroundImage", document) } != nil
-        let white = isSeen ? DrawnColor.white : DrawnColor(0x6E6E73)
-        tint = isSystem || isIcon || configuration != nil ? context.tint : white
+        tint = isSystem || isIcon || configuration != nil ? context.tint : isSeen ? .white : DrawnColor(0x6E6E73)
         // Icons have the tint: the color of the title is not theirs.
         if !isIcon, let color = normal.flatMap({ painter.color($0, "titleColor") }) {
             tint = color

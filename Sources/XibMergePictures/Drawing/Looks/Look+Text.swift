@@ -104,11 +104,8 @@ extension Look {
         }
         // Text in the color of the standard ground was written for what is behind the view.
         let ground: DrawnColor = painter.isDark ? .black : .white
-        if painter.color(view.element, "backgroundColor") == nil,
-            abs(style.color.lightness - ground.lightness) > 0.1
-        {
-            painter.box(view.frame, fill: ground)
-        }
+        let isSeen = abs(style.color.lightness - ground.lightness) > 0.1
+        if isSeen, painter.color(view.element, "backgroundColor") == nil { painter.box(view.frame, fill: ground) }
         let shift = painter.barShift(view)
         painter.text(
             string, in: view.frame.inset(5, 8 + shift, 5, 4), style.font, style.color,

@@ -50,11 +50,8 @@ enum SymbolShapes {
         ("pencil", "M2 14L3 10L12 1L15 4L6 13Z"),
         ("message bubble.left", "M2 2L14 2L14 11L8 11L4 15L4 11L2 11Z"),
         ("clock", "O8 8 6M8 4L8 8L11 10"),
-        ("questionmark", "M5 5C5 1 11 1 11 5C11 7 8 7 8 10M8 13L8 14"),
         ("envelope", "M1 3L15 3L15 13L1 13ZM1 4L8 9L15 4"),
         ("line.3.horizontal line.horizontal.3", "M2 4L14 4M2 8L14 8M2 12L14 12"),
-        ("photo", "M1 3L15 3L15 13L1 13ZM1 12L6 7L9 10L11 8L15 12O11 5.5 1"),
-        ("face.smiling smiley", "O8 8 6O6 6 0.7O10 6 0.7M5 9C6 12 10 12 11 9"),
     ]
 
     private static let table = Dictionary(
