@@ -38,7 +38,7 @@ struct LayoutComparison {
     /// - Parameter limit: The IDs of the roots to look at; `nil` for all.
     /// - Complexity: O(n) in the elements.
     func findings(in limit: Set<Symbol>? = nil) -> [LayoutFault] {
-        // A root with the constraints of a version is as right as that version.
+        // A root with the constraints of a version, for the same views, is as right as that version.
         let changed = roots.ids.filter { id in
             limit?.contains(id) ?? true
                 && !zip(versions, otherRoots).contains { roots.equal(id, in: graph, $1, in: $0) }
@@ -57,8 +57,8 @@ struct LayoutComparison {
     private func model(
         of id: Symbol, in graph: ObjectGraph, _ roots: LayoutRoots, _ names: LayoutNames
     ) -> LayoutModel? {
-        guard let root = graph.element(withID: id), let constraints = roots.constraints[id] else { return nil }
-        return LayoutModel(graph, root: root, constraints: constraints, names)
+        guard let root = graph.element(withID: id) else { return nil }
+        return LayoutModel(graph, root: root, constraints: roots.constraints[id] ?? [], names)
     }
 
     // MARK: Contradictions

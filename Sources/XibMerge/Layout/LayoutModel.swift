@@ -79,21 +79,25 @@ struct LayoutModel {
     /// The required equalities, on a screen.
     ///
     /// The root of a scene of iOS, its safe area and its layout guides have the place and size that the screen gives them.
-    /// The numbers here are those of no device, so what contradicts them can hold on one size of screen at most.
+    /// The numbers here are those of no device, so what contradicts them can hold on one size of screen at most; but what a
+    /// screen leaves out on its left and right is equally wide.
     ///
     /// - Returns: For each row of the system, the element of its origin, or `nil` for what is given; `nil` if the root is not
     ///   that of a scene.
     func screenSystem() -> (system: LinearSystem, elements: [Int?])? {
         guard !names.isMac, graph.nodes[root].key == Names.view else { return nil }
         let given = graph.tree.children(of: root).filter { graph.nodes[$0].traits.contains(.guide) }.compactMap(number)
-        var variables = LayoutAttribute.Axis.allCases.flatMap { axis in
-            ([0] + given).flatMap { [place($0, axis), size($0, axis)] }
-        }
+        var variables = ([0] + given).flatMap { [place($0, .vertical), size($0, .vertical), size($0, .horizontal)] }
         variables += unknownNumbers.filter { Self.guideEdges.contains($0.key.what) }.map(\.value).sorted()
         let equalities = rows.indices.filter { rows[$0].isEquality && origins[$0].isRequired }
         // Far apart, and no multiples of one another.
-        let screen = variables.enumerated().map { number, variable in
+        var screen = variables.enumerated().map { number, variable in
             LinearRow([.init(variable: variable, factor: 1)], 7_919 * Double(2 + number * number).squareRoot())
+        }
+        // The same middle.
+        screen += ([0] + given).map { object in
+            let (low, width) = (place(object, .horizontal), size(object, .horizontal))
+            return LinearRow([.init(variable: low, factor: 2), .init(variable: width, factor: 1)], 7_919)
         }
         return (
             LinearSystem(rows: equalities.map { rows[$0] } + screen, variableCount: variableCount),

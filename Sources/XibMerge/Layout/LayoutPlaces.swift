@@ -36,8 +36,8 @@ struct LayoutPlaces {
 
     /// Whether only constraints tell where a view is: its superview is no stack view.
     static func needsConstraints(_ view: Int, _ graph: ObjectGraph) -> Bool {
-        let superview = graph.parent(of: graph.parent(of: view))
-        return hasOnlyConstraints(view, graph) && graph.tree.elements[superview].name != Names.stackView
+        guard hasOnlyConstraints(view, graph) else { return false }
+        return graph.tree.elements[graph.parent(of: graph.parent(of: view))].name != Names.stackView
     }
 
     private static func hasOnlyConstraints(_ object: Int, _ graph: ObjectGraph) -> Bool {

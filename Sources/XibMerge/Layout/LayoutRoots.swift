@@ -1,5 +1,5 @@
-/// The roots of a document's views, with the constraints that lay out what is in them, and the stack views that add their
-/// own.
+/// The roots of a document's views, with the constraints that lay out what is in them, the stack views that add their own,
+/// and the views that nothing else lays out.
 ///
 /// A root is a view that no other view lays out: the view of a controller, a view or window at the top of a nib, a cell.
 struct LayoutRoots {
@@ -7,7 +7,9 @@ struct LayoutRoots {
     private(set) var constraints: [Symbol: [Int]] = [:]
     /// The stack views of each root in document order, by the root's ID.
     private var stacks: [Symbol: [Int]] = [:]
-    /// The IDs of the roots with constraints, in document order.
+    /// The IDs of the views of each root that only constraints lay out, by the root's ID.
+    private var placed: [Symbol: Set<Symbol>] = [:]
+    /// The IDs of the roots with constraints, or with views that need some, in document order.
     private(set) var ids: [Symbol] = []
 
     /// - Complexity: O(n) in the elements, times the depth of views in views.
@@ -15,13 +17,18 @@ struct LayoutRoots {
         var list = (parent: -1, id: Symbol.none, constraints: [Int]())
         func note() {
             if list.constraints.isEmpty { return }
-            if constraints[list.id] == nil { ids.append(list.id) }
+            if constraints[list.id] == nil, placed[list.id] == nil { ids.append(list.id) }
             constraints[list.id, default: []] += list.constraints
         }
         for index in graph.nodes.indices {
             let name = graph.tree.elements[index].name
             if name == Names.stackView {
                 stacks[graph.nodes[Self.root(of: index, in: graph)].id, default: []].append(index)
+            }
+            if LayoutPlaces.needsConstraints(index, graph) {
+                let root = graph.nodes[Self.root(of: index, in: graph)].id
+                if constraints[root] == nil, placed[root] == nil { ids.append(root) }
+                placed[root, default: []].insert(graph.nodes[index].id)
             }
             guard name == Names.constraint else { continue }
             // The constraints of a view are in one list.
@@ -65,18 +72,19 @@ struct LayoutRoots {
         return ids
     }
 
-    /// The IDs of the roots that have other constraints, or other stack views, in another version.
+    /// The IDs of the roots that are not `equal` in another version.
     ///
-    /// - Complexity: O(n) in the constraints and stack views of both.
+    /// - Complexity: O(n) in the constraints and views of both.
     func changed(_ graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Set<Symbol> {
         Set(ids).union(other.ids).filter { !equal($0, in: graph, other, in: otherGraph) }
     }
 
-    /// Whether the root has the same constraints and stack views, written alike, in another version.
+    /// Whether the root has the same constraints and stack views, written alike, and the same views that need constraints,
+    /// in another version.
     func equal(_ id: Symbol, in graph: ObjectGraph, _ other: LayoutRoots, in otherGraph: ObjectGraph) -> Bool {
         let one = (constraints[id] ?? []) + (stacks[id] ?? [])
         let two = (other.constraints[id] ?? []) + (other.stacks[id] ?? [])
-        guard one.count == two.count else { return false }
+        guard one.count == two.count, placed[id] == other.placed[id] else { return false }
         let comparison = ElementComparison(before: graph, after: otherGraph)
         func owner(_ element: Int, _ graph: ObjectGraph) -> Symbol {
             graph.nodes[graph.owner(of: graph.parent(of: element))].id

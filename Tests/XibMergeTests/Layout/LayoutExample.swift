@@ -75,7 +75,7 @@ enum LayoutExample {
         let roots = LayoutRoots(graph)
         return roots.ids.flatMap { id -> [String] in
             let model = LayoutModel(
-                graph, root: graph.element(withID: id)!, constraints: roots.constraints[id]!,
+                graph, root: graph.element(withID: id)!, constraints: roots.constraints[id] ?? [],
                 LayoutNames(graph, symbols))
             let (system, elements) = model.requiredSystem()
             return (system.contradiction()?.rows ?? []).compactMap { elements[$0] }

@@ -50,6 +50,10 @@ struct LayoutFindingTests {
         (["a.width = v.width * 0.5", "a.leading = v.leading"], ["a.centerX = v.centerX"], true),
         (["a.top = t.bottom + 8", "a.height = 40"], ["v.bottom = a.bottom"], true),
         (["a.width = v.width * 0.5"], ["a.centerX = v.centerX"], false),
+        // A screen leaves out as much on the left as on the right, but not above and below.
+        (["a.width = 100"], ["a.leading = s.leading", "s.trailing = a.trailing", "a.centerX = v.centerX"], true),
+        (["a.leading = s.leading", "s.trailing = a.trailing"], ["a.centerX = v.centerX"], false),
+        (["a.top = s.top", "s.bottom = a.bottom"], ["a.centerY = v.centerY"], true),
         (["a.top = s.top + 8", "a.height = 40"], ["a.bottom <= s.bottom"], false),
         (["a.top = s.top + 8", "a.height = 40"], ["s.bottom = a.bottom + 8 @750"], false),
         (["a.top = s.top + 8"], ["s.bottom = a.bottom + 8"], false),
@@ -91,6 +95,25 @@ struct LayoutFindingTests {
         #expect(rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 3, 4], result: [0, 1, 3, 4, 2]) == [])
         let leaning = constraints + ["a.top >= v.top + 4"]
         #expect(rules("a", leaning, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2, 5]) == [])
+    }
+
+    /// A view that is laid out on the side that has it, and has none of its constraints in the result.
+    @Test func aViewWithoutAnyConstraintIsLost() {
+        let pins = ["b.leading = v.leading", "b.top = v.top", "b.width = 5", "b.height = 5"]
+        let others = ["a.leading = v.leading", "a.top = v.top", "a.width = 5", "a.height = 5"]
+        func found(_ result: [String], views: [String], _ ours: [String], _ theirs: [String]) -> [String] {
+            func document(_ views: [String], _ constraints: [String]) -> [UInt8] {
+                LayoutExample.document(views.map { LayoutExample.view($0) }.joined(), constraints)
+            }
+            return layoutFindings(
+                in: document(views, result), since: [document(["a"], ours), document(["a", "b"], theirs)]
+            ).map(\.rule)
+        }
+        #expect(found(others, views: ["a", "b"], others, others + pins) == ["lost-position"])
+        #expect(found([], views: ["a", "b"], [], pins) == ["lost-position"])
+        // It has none on that side either, or is gone.
+        #expect(found(others, views: ["a", "b"], others, others) == [])
+        #expect(found(others, views: ["a"], others, others + pins) == [])
     }
 
     @Test func siblingsAtOnePlaceAreFound() {
