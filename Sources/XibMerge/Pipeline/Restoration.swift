@@ -8,6 +8,8 @@ public struct Restoration: Sendable, Equatable {
     public var count: Int
     /// The number of changes that remain.
     public var remainingCount: Int
+    /// Whether these remain only because scenes were moved on Interface Builder's canvas.
+    public var remainsForCanvas = false
     /// The Xcode that wrote the new version, such as `Xcode 15.0`; `nil` if the same one wrote both.
     public var xcode: String?
 }
@@ -48,7 +50,7 @@ public func restoring(
     else { return nil }
     return Restoration(
         bytes: result, isWhole: false, count: count, remainingCount: left.edited.count + left.unedited.count,
-        xcode: xcode)
+        remainsForCanvas: UneditedChanges(pair, true).edited.isEmpty, xcode: xcode)
 }
 
 /// The comments of a document. Interface Builder writes one before each scene, which another Xcode words otherwise, and

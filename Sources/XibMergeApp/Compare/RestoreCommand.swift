@@ -28,7 +28,9 @@ struct RestoreCommand: ParsableCommand {
     @Argument(help: "Pathspecs, as for git. (default: all documents)", completion: .file()) var paths: [String] = []
 
     func validate() throws {
-        guard check || !isStaged else { throw ValidationError("'--staged' goes with '--check' only") }
+        guard check || !isStaged else {
+            throw ValidationError("'--staged' goes with '--check' only; '--source HEAD' sets back what is staged, too")
+        }
         // Ranges would compare two revisions, neither of which is the work tree.
         if let source, source.contains("..") || source.contains("^!") {
             throw ValidationError("'--source' takes one revision, not '\(source)'")
@@ -78,7 +80,10 @@ struct RestoreCommand: ParsableCommand {
             let verdict = restoration.xcode.map { "only opened in \($0)" } ?? "nobody edited it"
             return check ? "\(verdict) (\(facts))" : "restored (\(facts))"
         }
-        let left = "\(restoration.remainingCount) left"
+        let reason =
+            restoration.remainsForCanvas
+            ? "because scenes were moved on the canvas: '--canvas' sets that back, too" : "with what was edited"
+        let left = "\(restoration.remainingCount) left, \(reason)"
         return check ? "\(changes) can be set back, \(left)" : "\(changes) set back, \(left)"
     }
 }

@@ -229,6 +229,11 @@ struct RestorationTests {
         let moved = (#"x="10" y="20""#, #"x="99" y="20""#)
         let left = try Self.restored([moved], canvas: true)
         #expect(left?.bytes == Array(Self.before.utf8))
+        // Why something is left is known.
+        let part = try Self.restored([moved, Self.rootFrame])
+        #expect(part?.isWhole == false && part?.remainsForCanvas == true)
+        let edited = try Self.restored([moved, (#"title="One""#, #"title="Uno""#), Self.rootFrame])
+        #expect(edited?.isWhole == false && edited?.remainsForCanvas == false)
     }
 
     /// A place that another Xcode gave to what had none is set back; one that somebody gave, or moved, is not.
