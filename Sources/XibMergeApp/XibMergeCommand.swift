@@ -35,13 +35,18 @@ struct XibMergeCommand: ParsableCommand {
             return line.prefix(1).lowercased() + line.dropFirst()
         }
         let message = message(for: error)
+        let command = fullMessage(for: error).split(separator: "See '").last?.split(separator: "'").first
+        let help = command.map { "'\($0)' explains the options" }
         for beginning in ["Did you mean ", "Please provide "] {
             guard let range = message.ranges(of: ". " + beginning).last else { continue }
+            // "Unknown option '--page'. Did you mean '--merge'?": the parser takes for near what is not.
+            let names = message.split(separator: "'").map(String.init)
+            let isFar = names.count == 5 && Nearest.name(toTyped: names[1], among: [names[3]]) == nil
             return Problem(
-                plain(message[..<range.lowerBound]), hint: plain(message[range.lowerBound...].dropFirst(2)))
+                plain(message[..<range.lowerBound]),
+                hint: isFar ? help : plain(message[range.lowerBound...].dropFirst(2)))
         }
-        let command = fullMessage(for: error).split(separator: "See '").last?.split(separator: "'").first
-        return Problem(plain(message), hint: command.map { "'\($0)' explains the options" })
+        return Problem(plain(message), hint: help)
     }
 
     /// The first word with one dash too few, which the parser takes for a request for help: `-theirs` has an `h`.

@@ -125,6 +125,7 @@ import Testing
         (["frobnicate"], "'frobnicate' is not a command\nhint: 'xibmerge --help' names all commands\n"),
         (["help", "nope"], "'nope' is not a command\nhint: 'xibmerge --help' names all commands\n"),
         (["check", "--formt", "json"], "unknown option '--formt'\nhint: did you mean '--format'?\n"),
+        (["resolve", "--page"], "unknown option '--page'\nhint: 'xibmerge resolve --help' explains the options\n"),
         (["install", "-hook"], "unknown option '-hook'\nhint: options have two dashes: '--hook'\n"),
         (
             ["check", "--format", "x"],
