@@ -76,7 +76,8 @@ import Testing
         func nameless(_ text: String) -> String {
             text.replacing(/(main, |topic, )?([0-9a-f]+ A Tester), .*/) { String($0.output.2) }
         }
-        #expect(nameless(told.output) == "merge \(name) (Merge topic)\n\(nameless(open))")
+        let answer = "    answer  the text in the file\n"
+        #expect(nameless(told.output) == "merge \(name) (Merge topic)\n\(nameless(open))\(answer)")
         #expect(try sandbox.xibmerge("explain").output == "merge \(name) (Merge topic)\n\(Self.path): 1 conflict\n")
         try sandbox.git("clone", "--quiet", ".", "clone")
         #expect(try sandbox.xibmerge("explain", Self.path, in: "clone").output == told.output)

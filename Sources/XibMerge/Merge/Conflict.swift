@@ -81,6 +81,11 @@ public struct Decision: Sendable, Equatable {
     public var isTurnable: Bool { turn != nil }
 }
 
+extension [Decision] {
+    /// In the order of their numbers: first those that a person can turn.
+    package var turnableFirst: [Decision] { filter(\.isTurnable) + filter { !$0.isTurnable } }
+}
+
 /// The place of a decision that a person takes instead of a rule.
 struct TurnedPlace: Hashable, Sendable {
     var rule: Rule

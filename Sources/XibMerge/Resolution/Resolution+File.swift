@@ -64,6 +64,36 @@ extension Resolution {
         return HandWork(answered: answers.map(\.number), isEditedOutside: isEditedInside || !texts.isEmpty)
     }
 
+    /// Takes what a finished file says otherwise: one side as the answer to all conflicts, and decisions that are turned.
+    ///
+    /// - Parameter unanswered: The resolution before the file was adopted.
+    /// - Returns: Whether answers alone make the file.
+    /// - Complexity: That of a merge for each answer to a decision, if those to conflicts don't make the file.
+    package mutating func adoptFinished(_ file: [UInt8], after unanswered: Resolution) -> Bool {
+        for answer in [Answer.ours, .theirs] where !isComplete {
+            var copy = self
+            if (try? copy.answer(copy.open.map { ($0, answer) })) != nil, (try? copy.document()) == file { self = copy }
+        }
+        var turned = unanswered
+        guard isComplete, (try? turned.answer(answers.map { ($0, $1) })) != nil else { return false }
+        let lines = ConflictRenderer.lines(file).map(Array.init)
+        func distance(_ resolution: Resolution) -> Int {
+            guard let document = try? resolution.document() else { return .max }
+            let own = ConflictRenderer.lines(document).map(Array.init)
+            return own.count + lines.count - 2 * LineMatching.matches(own, lines).count { $0 >= 0 }
+        }
+        var left = distance(turned)
+        for decision in decisions where left > 0 && decision.decision?.isTurnable == true {
+            for answer in [Answer.ours, .theirs, .base] {
+                var copy = turned
+                guard (try? copy.answer(decision.number, with: answer)) != nil, distance(copy) < left else { continue }
+                (turned, left) = (copy, distance(copy))
+            }
+        }
+        if left == 0 { self = turned }
+        return left == 0
+    }
+
     /// Takes what a file says.
     ///
     /// - Parameters:

@@ -95,7 +95,7 @@ public struct Resolution: Sendable {
             let report = MergeReport(session.changes, answers.ours, asked: session.asked(answers), isFinal: false)
             var made = report.decisions
             if let merged { made.append(LineEndings.decision(merged.side, merged.endings)) }
-            decisions = Self.decisions(made, after: asked?.conflicts.count ?? 0, session)
+            decisions = Self.decisions(made.turnableFirst, after: asked?.conflicts.count ?? 0, session)
         }
         guard let asked else {
             pieces = [.common(answers.ours.bytes)]

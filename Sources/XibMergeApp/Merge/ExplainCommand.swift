@@ -47,6 +47,7 @@ struct ExplainCommand: ParsableCommand {
         }
         try FileName.requireText(file, "explained")
         var merge = ExplainedMerge(try document(file, in: repository))
+        merge.findAnswers()
         merge.explanation.origins = repository.origins(of: merge.document)
         if access(file, F_OK) == 0 {
             let option = commit.map { "--merge \($0.shellQuoted) " } ?? ""
@@ -68,7 +69,8 @@ struct ExplainCommand: ParsableCommand {
             try writeOutput(merge.explanation.html(pictures))
         }
         if merge.differs {
-            complain("note: \(merge.document.path): the commit has another result, edited or merged by other means")
+            let place = merge.document.commit == nil ? "the index" : "the commit"
+            complain("note: \(merge.document.path): \(place) has another result, edited or merged by other means")
         }
     }
 
@@ -136,30 +138,34 @@ struct ExplainCommand: ParsableCommand {
 private struct ExplainedMerge {
     let document: MergedDocument
     var explanation: MergeExplanation
-    /// Whether the merge is clean, but git's result is different.
-    let differs: Bool
+    /// Whether the result is none that answers give.
+    private(set) var differs = false
 
     init(_ document: MergedDocument) {
         self.document = document
         let (base, ours, theirs) = (document.base, document.ours, document.theirs)
         do {
             let outcome = try merge(base: base, ours: ours, theirs: theirs)
-            var favor: Side?
-            if !outcome.isClean, let result = document.result {
-                // The only trace of the favored side is in the result.
-                favor = [.ours, .theirs].first {
-                    (try? merge(base: base, ours: ours, theirs: theirs, favor: $0))?.rendered() == result
-                }
-            }
             let bytes = outcome.rendered()
-            differs = outcome.isClean && document.result.map { $0 != bytes } ?? false
             let found = outcome.wantsCheck ? newFindings(in: bytes, ours: ours, theirs: theirs) : []
-            explanation = MergeExplanation(path: document.path, outcome, newFindings: found, favor: favor)
+            explanation = MergeExplanation(path: document.path, outcome, newFindings: found)
             explanation.asksForName = document.isRenamed
         } catch {
-            differs = false
             explanation = MergeExplanation(path: document.path, error)
         }
+    }
+
+    /// Finds out what the conflicts of a result were answered with, and which decisions are turned in it.
+    mutating func findAnswers() {
+        guard let result = document.result, explanation.refusal == nil,
+            var resolution = try? Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
+        else { return }
+        let unanswered = resolution
+        let isRead = (try? resolution.adopt(result)) != nil
+        differs = !resolution.adoptFinished(result, after: unanswered) && (resolution.isComplete || !isRead)
+        explanation.answers = resolution.answers
+        let sides = Set(resolution.questions.map { resolution.answers[$0.number]?.version })
+        if !differs, sides.count == 1, let side = sides.first { explanation.favor = side }
     }
 
     /// Says where a scene is that one side deleted and the other changed.

@@ -85,12 +85,8 @@ struct DocumentInConflict {
             found.resolution = unanswered
             if readsFile { try found.adoptFile() }
         }
-        // A result that is one side has no hunk to be told by.
-        for answer in [Resolution.Answer.ours, .theirs] where readsFile && !found.resolution.isComplete {
-            var copy = found.resolution
-            if (try? copy.answer(copy.open.map { ($0, answer) })) != nil, (try? copy.document()) == past.result {
-                found.resolution = copy
-            }
+        if readsFile, found.resolution.adoptFinished(past.result, after: unanswered) {
+            handWork.isEditedOutside = false
         }
         found.resolution.adoptCarried()
         if lastKept == nil { resolution = found.resolution }
@@ -144,9 +140,12 @@ struct DocumentInConflict {
             if document.base.isEmpty, problem.hint == nil, problem.version == nil {
                 problem.hint = "take one with 'git checkout --ours \(name)' (or --theirs), then 'git add \(name)'"
             } else if let version = problem.version, document.pastMerge == nil {
+                let other = version == .ours ? "theirs" : "ours"
                 problem.hint =
-                    "'git checkout --\(version == .ours ? "theirs" : "ours") \(name)' takes the other side, or resolve it "
-                    + "in an editor; then 'git add \(name)'"
+                    version == .base
+                    ? "resolve it in an editor, then 'git add \(name)'"
+                    : "abort, mend it in \(version.rawValue), and merge again; or take \(other), without any edit of "
+                        + "\(version.rawValue): 'git checkout --\(other) \(name)', then 'git add \(name)'"
             }
             throw problem
         }

@@ -42,8 +42,7 @@ extension DiffReport {
             let shown = diff.changes.filter(filter.shows)
             lines += heading(file, words(of: file), style, .bold)
             lines += diff.brokenReferences.flatMap { reference in
-                StyledLine("  broken: \(reference)", .red).wrapped(
-                    to: max(style.width, ObjectLines.minimumWidth), indentation: 6)
+                StyledLine("  broken: \(reference)", .red).wrapped(to: style.readableWidth, indentation: 6)
             }
             lines += ObjectLines(shown, style, isFull: isFull).lines
         }
@@ -76,13 +75,17 @@ extension DiffReport {
         line.append(":")
         let rest = StyledLine(text)
         if line.width + 1 + rest.width > style.width {
-            return [line]
-                + StyledLine("  \(text)").wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 2)
+            return [line] + StyledLine("  \(text)").wrapped(to: style.readableWidth, indentation: 2)
         }
         line.append(" ")
         line.append(rest)
         return [line]
     }
+}
+
+extension TextStyle {
+    /// The width of lines that people can read.
+    var readableWidth: Int { max(width, 40) }
 }
 
 extension DiffFilter {
@@ -140,8 +143,6 @@ struct ObjectLines {
 
     /// How many objects of a path are shown before its middle is left out.
     private static let pathLength = 3
-    /// The least width at which the lines are readable.
-    static let minimumWidth = 40
 
     init(_ changes: [Change], _ style: TextStyle, isFull: Bool) {
         (self.style, self.isFull) = (style, isFull)
@@ -165,7 +166,7 @@ struct ObjectLines {
     private mutating func add(_ changes: [Change], at place: String, indentation: Int) {
         let phrases = changes.map { ChangeLine($0, style: style, limit: isFull ? nil : ShownValues.textLength) }
         let sign = phrases.first { $0.isAboutObject }?.sign ?? "~"
-        let width = max(style.width, Self.minimumWidth)
+        let width = style.readableWidth
         var line = StyledLine(String(repeating: " ", count: indentation))
         line.append(String(sign), TextStyle.Paint(sign: sign))
         line.append(" ")
@@ -199,9 +200,7 @@ struct ObjectLines {
         for text in outline {
             let line = StyledLine(String(repeating: " ", count: indentation) + text)
             let depth = text.prefix { $0 == " " }.count
-            lines += line.wrapped(
-                to: max(style.width, Self.minimumWidth),
-                indentation: min(indentation + depth + 2, Self.minimumWidth / 2))
+            lines += line.wrapped(to: style.readableWidth, indentation: min(indentation + depth + 2, 20))
         }
     }
 
@@ -212,7 +211,7 @@ struct ObjectLines {
         return place(of: object, in: path, [Array(path.prefix(1)), Array(path.suffix(1)), []])
             ?? TextColumns.clipped(
                 object.words.spelledOut,
-                to: max(style.width, Self.minimumWidth) - TextColumns.width(of: Self.id(of: object)) - 8)
+                to: style.readableWidth - TextColumns.width(of: Self.id(of: object)) - 8)
             + Self.id(of: object)
     }
 

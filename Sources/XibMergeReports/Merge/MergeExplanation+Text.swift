@@ -67,7 +67,7 @@ extension MergeExplanation {
         write("conflict \(conflict.number)", .red, " (\(conflict.reason)): \(conflict.place)", to: &output)
         func add(_ name: String, _ text: String) {
             let line = StyledLine("    \(name)\(String(repeating: " ", count: Self.nameWidth - name.count))\(text)")
-            output += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 4 + Self.nameWidth)
+            output += line.wrapped(to: style.readableWidth, indentation: 4 + Self.nameWidth)
         }
         for side in conflict.sides {
             for (number, words) in conflict.words(of: side, limit: ShownValues.textLength).enumerated() {
@@ -76,6 +76,7 @@ extension MergeExplanation {
         }
         for place in conflict.places.dropFirst() { add("with", place) }
         if let hint = conflict.hint { output.append("    hint: \(hint)") }
+        if let answer = answers[conflict.number] { add("answer", Resolution.shown(answer)) }
     }
 
     /// The columns of `theirs` and of the space before its changes.
@@ -113,17 +114,19 @@ extension MergeExplanation {
     /// The decisions, a line each. Those about frames with the same message are joined, as there may be hundreds of
     /// little interest.
     package var toldDecisions: [ToldDecision] {
-        func kind(_ decision: Decision) -> [String]? {
-            guard decision.rule == .r10 else { return nil }
+        func kind(_ number: Int, _ decision: Decision) -> [String]? {
+            guard decision.rule == .r10, answers[number] == nil else { return nil }
             return [decision.subject.part == .canvas ? "canvas positions" : "frames", decision.message]
         }
         let numbered = zip(decisionNumbers, decisions)
         let alike = Dictionary(
-            numbered.compactMap { number, decision in kind(decision).map { ($0, [(number, decision.subject)]) } },
+            numbered.compactMap { number, decision in kind(number, decision).map { ($0, [(number, decision.subject)]) }
+            },
             uniquingKeysWith: +)
         return numbered.compactMap { number, decision in
-            guard let kind = kind(decision), let own = alike[kind], own.count > 1 else {
-                return (decision.rule, "decision \(number)", "\(decision.place): \(decision.message)")
+            guard let kind = kind(number, decision), let own = alike[kind], own.count > 1 else {
+                let turned = answers[number].map { "; turned to \(Resolution.shown($0))" } ?? ""
+                return (decision.rule, "decision \(number)", "\(decision.place): \(decision.message)\(turned)")
             }
             guard number == own[0].0 else { return nil }
             return (

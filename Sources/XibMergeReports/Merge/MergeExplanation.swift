@@ -21,6 +21,8 @@ package struct MergeExplanation: Sendable {
     package var findings: [Finding] = []
     package var warnings: [Warning] = []
     package var decisions: [Decision] = []
+    /// What a result that is made has, by the numbers of conflicts and of decisions that are turned.
+    package var answers: [Int: Resolution.Answer] = [:]
     /// The warnings that no decision tells.
     package var otherWarnings: [Warning] {
         let told = Set(decisions.map { [$0.place, $0.message] })
@@ -39,7 +41,7 @@ package struct MergeExplanation: Sendable {
         conflicts = outcome.conflicts.filter { numbers.insert($0.number).inserted }
         findings = (outcome.findings + newFindings).sorted { $0.severity < $1.severity }
         warnings = outcome.warnings
-        decisions = outcome.decisions
+        decisions = outcome.decisions.turnableFirst
     }
 
     /// Explains a merge as text.

@@ -19,7 +19,10 @@ extension Resolution {
         }
         let turnable = decisions.filter { $0.decision?.isTurnable == true }
         if offset == nil, !turnable.isEmpty {
-            lines += [StyledLine(), StyledLine("decided by rules; '--answer NUMBER=SIDE' turns a decision, with all that depends on it", .bold)]
+            let rest = decisions.count - turnable.count
+            let others = rest == 0 ? "" : "; \(rest) more follow\(rest == 1 ? "s" : "") from the rest of the merge"
+            let words = "decided by rules; '--answer NUMBER=SIDE' turns a decision, with all that depends on it\(others)"
+            lines += [StyledLine()] + StyledLine(words, .bold).wrapped(to: style.width, indentation: 4)
             lines += turnable.flatMap { question in
                 title(of: question, style) + (answers[question.number] == nil ? [] : answerLines(question, style))
             }
@@ -131,7 +134,7 @@ extension Resolution {
         return line.wrapped(to: style.width, indentation: 12)
     }
 
-    private static func shown(_ answer: Answer) -> String {
+    static func shown(_ answer: Answer) -> String {
         if case .value(let text) = answer { return "\(ValueWords.quoted(text)) (typed in)" }
         return answer.words
     }

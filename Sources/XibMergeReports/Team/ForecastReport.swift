@@ -144,8 +144,7 @@ extension ForecastReport {
                 line.append(": \(document.path)")
                 lines.append(line)
                 for detail in document.details {
-                    lines += StyledLine("    \(detail)").wrapped(
-                        to: max(style.width, ObjectLines.minimumWidth), indentation: 6)
+                    lines += StyledLine("    \(detail)").wrapped(to: style.readableWidth, indentation: 6)
                 }
             }
         }

@@ -130,7 +130,7 @@ extension ReplayReport {
                 var line = StyledLine("    \(edit.who): \(edit.object): ")
                 line.append(edit.words, .green)
                 line.append(edit.stateWords, edit.isMissing == true ? .red : nil)
-                lines += line.wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 8)
+                lines += line.wrapped(to: style.readableWidth, indentation: 8)
             }
             return lines
         }
@@ -141,7 +141,7 @@ extension ReplayReport {
             ["", heading(document), StyledLine("  \(document.path)")]
                 + document.faults.flatMap { fault in
                     StyledLine("    broken: \(Self.words(of: fault))", .red)
-                        .wrapped(to: max(style.width, ObjectLines.minimumWidth), indentation: 8)
+                        .wrapped(to: style.readableWidth, indentation: 8)
                 }
         }
     }

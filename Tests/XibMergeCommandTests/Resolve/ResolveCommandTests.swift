@@ -256,7 +256,9 @@ import Testing
         let before = try sandbox.read("Main.xib")
         let run = try sandbox.xibmerge("resolve", "--ours")
         #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib:") && run.errors.contains("(in ours)"))
-        #expect(run.errors.contains("hint: 'git checkout --theirs Main.xib' takes the other side"), "\(run)")
+        let hint = "abort, mend it in ours, and merge again; or take theirs, without any edit of ours: "
+        #expect(
+            run.errors.contains("hint: \(hint)'git checkout --theirs Main.xib', then 'git add Main.xib'\n"), "\(run)")
         #expect(try sandbox.read("Main.xib") == before)
     }
 
@@ -369,6 +371,8 @@ import Testing
 
     @Test(arguments: ["App/Main.storyboard", "App/Mian.xib", "Main.xib"]) func aNameIsGuessed(_ name: String) throws {
         let sandbox = try Self.stopped(at: "App/Main.xib")
+        // One name in conflict is enough.
+        #expect(try sandbox.xibmerge("resolve", "--list", name).status == (name == "Main.xib" ? 1 : 2))
         #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
         let run = try sandbox.xibmerge("resolve", name)
         let isGuessed = !name.hasSuffix("storyboard")

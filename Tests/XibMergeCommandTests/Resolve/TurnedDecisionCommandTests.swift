@@ -38,6 +38,14 @@ import Testing
             #expect(try sandbox.read("Main.xib") == Self.document(y, "ours", "theirs"))
             #expect(try sandbox.git("show", ":Main.xib").output == Self.document(y, "ours", "theirs"))
         }
+        // It is known that it is turned.
+        let again = try sandbox.xibmerge("resolve", "--list", "Main.xib").output
+        #expect(again.contains("\n    answer  theirs\n") && !again.contains("edited outside"), "\(again)")
+        if word == "--no-commit" {
+            try sandbox.git("commit", "--quiet", "--no-edit")
+            let told = try sandbox.xibmerge("explain", "Main.xib")
+            #expect(told.output.contains(": kept ours; turned to theirs\n") && told.errors.isEmpty, "\(told)")
+        }
         // Edits since are kept.
         try sandbox.write(Self.document(3, "ours", "later"), to: "Main.xib")
         #expect(try sandbox.xibmerge("resolve", "--answer", "1=ours", "Main.xib").status == 0)

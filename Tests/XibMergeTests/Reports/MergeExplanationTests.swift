@@ -173,6 +173,10 @@ struct MergeExplanationTests {
         explanation.decisions.insert(Decision(rule: .r4, subject: NamedPlace(object: "View"), message: "x"), at: 1)
         #expect(explanation.toldDecisions.map(\.words) == ["2 frames: Label 0, Label 2: x", "View: x", "Label 1: y"])
         #expect(explanation.toldDecisions.map(\.title) == ["decisions 1, 4", "decision 2", "decision 3"])
+        var turned = explanation
+        turned.answers = [4: .theirs]
+        #expect(turned.toldDecisions.last?.title == "decision 4")
+        #expect(turned.toldDecisions.last?.words == "Label 2: x; turned to theirs")
         let text = String(decoding: explanation.text(), as: UTF8.self)
         #expect(text.contains("\n    decisions 1, 4: 2 frames: Label 0, Label 2: x\n    decision 3: Label 1: y\n"))
         #expect(String(decoding: explanation.json(), as: UTF8.self).contains("Label 2"))

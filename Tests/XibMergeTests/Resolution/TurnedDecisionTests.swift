@@ -17,7 +17,7 @@ struct TurnedDecisionTests {
     /// The decisions are those of the merge, numbered after its conflicts.
     @Test(arguments: names) func decisionsAreThoseOfTheMerge(_ name: String) throws {
         let (resolution, fixture) = try resolution(name)
-        #expect(resolution.decisions.map(\.decision) == (try fixture.merged().decisions))
+        #expect(resolution.decisions.map(\.decision) == (try fixture.merged().decisions.turnableFirst))
         let count = resolution.questions.count
         #expect(resolution.decisions.map(\.number) == resolution.decisions.indices.map { count + 1 + $0 })
     }
@@ -75,6 +75,21 @@ struct TurnedDecisionTests {
             _ = try again.apply(.object(resolution.json(path: "a", includesChoices: false)))
             #expect(again.answers == resolution.answers)
             #expect(try again.document() == document)
+        }
+    }
+
+    /// A finished file tells which decisions are turned in it, and no edit.
+    @Test(arguments: names) func aFinishedFileTellsWhatIsTurned(_ name: String) throws {
+        let (empty, _) = try resolution(name)
+        for (number, side) in empty.decisions.map(\.number).flatMap({ number in Self.sides.map { (number, $0) } }) {
+            var turned = empty
+            guard (try? turned.answer(number, with: side)) != nil else { continue }
+            try turned.answer(turned.open.map { ($0, .ours) })
+            let file = try turned.document()
+            var found = empty
+            _ = try found.adopt(file)
+            #expect(found.adoptFinished(file, after: empty), "\(number) \(side)")
+            #expect(try found.document() == file)
         }
     }
 
