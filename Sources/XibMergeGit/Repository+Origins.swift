@@ -96,10 +96,12 @@ extension Repository {
 
     /// The command of git with which to go on; `nil` if there is none.
     private func nextCommand(after documents: [UnmergedDocument]) -> String? {
+        func has(_ file: String) -> Bool { access(store.gitFolder + file, F_OK) == 0 }
+        if has("rebase-apply/applying") { return "git am --continue" }
         guard let theirs = operation?.theirs else {
-            if documents.contains(where: { $0.pastMerge?.commit != nil }) { return "git commit" }
+            if has("SQUASH_MSG") || documents.contains(where: { $0.pastMerge?.commit != nil }) { return "git commit" }
             let stash = documents.lazy.map(sides).first { $0.operation == .stash }?.theirs
-            return stash.map { $0 == "stash@{0}" ? "git stash drop" : "git stash drop \($0)" }
+            return stash.map { "git stash drop\($0 == "stash@{0}" ? "" : " \($0)"), if you popped it" }
         }
         /// git refuses to go on with a commit that changes nothing.
         func option() -> String {

@@ -9,6 +9,7 @@ extension Repository {
     ) throws(Problem) -> UnmergedDocument? {
         if revision == nil, let broken = try pastMerge(of: path, in: workTree) { return broken }
         return try settledMerge(of: path, by: revision, in: workTree)
+            ?? (revision == nil ? keptDocument(path, in: workTree) : nil)
     }
 
     /// The three versions of the merge that broke a document: its result has markers, or errors that neither side has.
@@ -58,6 +59,22 @@ extension Repository {
         var document = UnmergedDocument(places: [place], stages: stages)
         document.pastMerge = UnmergedDocument.PastMerge(commit: sides.commit, result: last, sides: sides)
         return document
+    }
+
+    /// The versions of the last merge in which one side deleted a document that the other one changed, and that stayed.
+    private func keptDocument(_ path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
+        try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(Problem) in
+            guard commit.parents.count == 2, let own = version(of: path, in: commit.id),
+                commit.parents.contains(where: { version(of: path, in: $0) == nil })
+            else { return nil }
+            let result = try self.document(of: own, at: path)
+            let stages = try versions(of: path, before: commit, result)
+            guard Set(stages.map(\.id)).count == 3, !stages[0].id.isEmpty else { return nil }
+            var document = UnmergedDocument(places: [try place(path, [], in: workTree)], stages: stages)
+            document.pastMerge = UnmergedDocument.PastMerge(
+                commit: HistoryCommit(commit), result: result, sides: try sides(of: commit, [:]))
+            return document
+        }
     }
 
     /// The newest commit that broke a document, and its version. It is a merge with errors that its two parents do not

@@ -29,13 +29,14 @@ extension Repository {
         }
         let tracked = paths.isEmpty ? [] : Set(try trackedDocuments())
         let known = tracked.union(unmerged.keys)
-        // git, and what we print, name files from the top of the work tree.
+        // git, and what we print, name files from the top of the work tree; a name in conflict may be enough.
         let patterns = try paths.map { path throws(Problem) in
             let pattern = try pathspec(path, in: [.index])
-            guard !known.contains(where: pattern.matches),
-                let atTop = try? pathspec(":(top,literal)\(path)", in: [.index]), known.contains(where: atTop.matches)
-            else { return pattern }
-            return atTop
+            if known.contains(where: pattern.matches) { return pattern }
+            let named = unmerged.keys.filter { FilePath.name(of: $0) == path }
+            return ([path] + (named.count == 1 ? named : [])).lazy.compactMap {
+                try? self.pathspec(":(top,literal)\($0)", in: [.index])
+            }.first { known.contains(where: $0.matches) } ?? pattern
         }
         if !isForReading { try checkNames(patterns.matches) }
         if let revision { return try documents(ofMerge: revision, patterns, in: workTree) }
@@ -268,7 +269,12 @@ extension Repository {
 
     /// Checks that the files and the index are what they were when the document was read.
     private func checkFiles(of document: UnmergedDocument, at path: String) throws(Problem) {
-        guard try isCurrent(document) else { throw .changedMeanwhile("\(path): the index") }
+        guard try isCurrent(document) else {
+            let isOver = try unmergedFiles().isEmpty && !store.isInOperation
+            throw isOver
+                ? Problem("\(path): the merge was aborted, or ended", hint: "nothing was changed")
+                : .changedMeanwhile("\(path): the index")
+        }
         if document.pastMerge != nil { try checkStaged(document, at: path) }
         for place in document.places {
             let current = try readFile(ifThere: place.file)
@@ -320,7 +326,7 @@ extension Repository {
     }
 
     /// Whether the index has the same versions of a document as when it was read.
-    private func isCurrent(_ document: UnmergedDocument) throws(Problem) -> Bool {
+    package func isCurrent(_ document: UnmergedDocument) throws(Problem) -> Bool {
         let unmerged = try unmergedStages()
         return document.places.allSatisfy { place in
             let stages = unmerged[place.path]?.map { $0?.text ?? "" }

@@ -39,6 +39,9 @@ extension DocumentInConflict {
     /// What is told when the user leaves: `Main.xib: 2 open; the answers are kept, 'xibmerge resolve' goes on`.
     var leftLine: String {
         if isUnturned { return successLine }
+        if (try? Repository().isCurrent(document)) == false {
+            return "\(path): the index has changed meanwhile; nothing was written"
+        }
         if resolution.isComplete { return "\(path): answered, but not written yet; \(command) goes on, and writes it" }
         let kept = resolution.answers.isEmpty ? "" : "the answers are kept, "
         return "\(path): \(resolution.open.count) open; \(kept)\(command) goes on"

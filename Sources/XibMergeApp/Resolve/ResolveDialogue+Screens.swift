@@ -61,7 +61,7 @@ extension ResolveDialogue {
     private mutating func keyLines(_ columns: Int, isCut: Bool = false) -> [String] {
         var keys: [String] = []
         if isLast {
-            if resolution.isComplete { keys += ["Enter write and stage", "d diff of the result"] }
+            keys = resolution.isComplete ? ["Enter write and stage", "d diff of the result"] : ["Enter what is open"]
         } else {
             keys = choices.map { choice in
                 let name = choice.answer.name
@@ -116,7 +116,7 @@ extension ResolveDialogue {
             "",
         ]
         guard resolution.isComplete else {
-            return lines + ["open: " + resolution.open.map(String.init).joined(separator: ", ")]
+            return lines + ["open: " + resolution.open.map { "conflict \($0)" }.joined(separator: ", ")]
         }
         let turned = resolution.decisions.filter { resolution.answers[$0.number] != nil }
         for question in resolution.questions + turned {

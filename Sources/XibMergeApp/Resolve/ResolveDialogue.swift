@@ -144,7 +144,7 @@ struct ResolveDialogue {
         let start = number
         repeat { number += step } while resolution[number]?.decision?.isTurnable == false
         if number < 1 { number = max(start, 1) }
-        number = min(number, last)
+        if number > last { number = resolution.open.first ?? last }
     }
 
     private mutating func answer(_ answer: Resolution.Answer) throws(Problem) {
@@ -233,8 +233,8 @@ struct ResolveDialogue {
             note = "no other conflict is open"
             return
         }
-        let choices = rows.map { "\($0.key) \($0.words)" }.joined(separator: ", ")
-        note = "\(answer.words), as for conflict \(question.number), also for: \(choices); other keys: none"
+        let choices = rows.map { "\($0.key): \($0.words)" }.joined(separator: ", ")
+        note = "\(answer.words), as for conflict \(question.number), for others, too? \(choices), any other key: none"
         show()
         note = ""
         guard case .character(let key) = terminal.key(), let numbers = rows.first(where: { $0.key == key })?.numbers

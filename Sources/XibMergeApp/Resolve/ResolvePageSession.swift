@@ -64,17 +64,10 @@ final class ResolvePageSession: @unchecked Sendable {
         }
     }
 
-    private static let reading: Set = [
-        "", "page.css", "page.js", "icon.svg", "state", "answers", "pictures", "choices", "xml", "effect", "diff",
-        "review",
-    ]
     private static let changing: Set = ["answer", "undo", "finish", "leave"]
 
     private func route(_ request: PageRequest, _ name: String) throws(Refusal) -> PageResponse {
         let isChange = Self.changing.contains(name)
-        guard isChange || Self.reading.contains(name) else {
-            return PageResponse(404, refusing: "there is no such page")
-        }
         guard request.method == (isChange ? "POST" : "GET") else {
             var response = PageResponse(405, refusing: "'\(request.method)' is not answered here")
             response.headers.append(("Allow", isChange ? "POST" : "GET"))
@@ -101,7 +94,7 @@ final class ResolvePageSession: @unchecked Sendable {
             let entry = try entry(request.query["document"])
             return PageResponse(["lines": JSONValue(entries[entry].document.diffLines(TextStyle()))])
         case "review": return try review()
-        default: return try change(name, request)
+        default: return isChange ? try change(name, request) : PageResponse(404, refusing: "there is no such page")
         }
     }
 

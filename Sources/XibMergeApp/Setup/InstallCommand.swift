@@ -70,6 +70,10 @@ struct InstallCommand: ParsableCommand {
                 lines.append("a set-up script runs a copy of: \(script)\n")
             }
         }
+        if let file = changed.first(where: { $0.hasSuffix("/pre-commit") && !$0.contains("/.git/") }) {
+            lines.append(
+                "\(file.spelledOut) has the program's path here: committed, it says so where that is missing\n")
+        }
         try writeOutput(Array(lines.joined().utf8))
         if let missing { throw missing }
     }

@@ -50,6 +50,12 @@ import Testing
             #expect(again.status == 0 && sandbox.exists("Main.xib"), "\(again)")
         }
         try sandbox.git("commit", "--quiet", "--message", "merged")
+        // What is kept can be deleted after the commit, too.
+        let past = try sandbox.xibmerge("resolve", "--list", "Main.xib")
+        #expect(past.errors.contains("not in conflict; the answers to "), "\(past)")
+        let late = try sandbox.xibmerge("resolve", "--answer", "1=delete", "Main.xib")
+        #expect(late.status == 0 && late.output.contains("\nnow: git commit\n"), "\(late)")
+        #expect(try sandbox.git("status", "--porcelain").output == "D  Main.xib\n")
     }
 
     @Test(arguments: ["ours", "theirs"]) func explainTellsWhoDeletedIt(_ deleter: String) throws {

@@ -61,7 +61,7 @@ import Testing
         try sandbox.commit("ours again")
         #expect(try sandbox.git("stash", "pop").status == 1)
         let run = try sandbox.xibmerge("resolve", "--theirs")
-        #expect(run.status == 0 && run.output.hasSuffix("\nnow: git stash drop\n"), "\(run)")
+        #expect(run.status == 0 && run.output.hasSuffix("\nnow: git stash drop, if you popped it\n"), "\(run)")
     }
 
     // MARK: The hook

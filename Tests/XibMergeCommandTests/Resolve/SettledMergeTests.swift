@@ -52,13 +52,19 @@ import Testing
         #expect(try sandbox.snapshot() == before)
     }
 
-    @Test func anEmptyPickIsSkipped() throws {
+    /// What git goes on with; a pick of which nothing is left is skipped.
+    @Test(arguments: [
+        ("git cherry-pick topic", "--ours", "git cherry-pick --skip"),
+        ("git merge --squash topic", "--theirs", "git commit"),
+        ("git format-patch -1 --stdout topic | git am --3way", "--theirs", "git am --continue"),
+    ])
+    func theNextStepIsSaid(_ script: String, _ word: String, _ next: String) throws {
         let sandbox = try Sandbox()
         let versions = ResolveCommandTests.versions
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        #expect(try sandbox.git("cherry-pick", "topic").status != 0)
-        let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(run.output.hasSuffix("\nnow: git cherry-pick --skip\n"), "\(run)")
+        #expect(try sandbox.run("/bin/sh", ["-c", script]).status != 0)
+        let run = try sandbox.xibmerge("resolve", word)
+        #expect(run.output.hasSuffix("\nnow: \(next)\n"), "\(run)")
     }
 
     @Test func aRebaseGoesOn() throws {
