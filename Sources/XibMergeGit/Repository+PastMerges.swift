@@ -8,8 +8,8 @@ extension Repository {
         _ path: String, by revision: String?, in workTree: String
     ) throws(Problem) -> UnmergedDocument? {
         if revision == nil, let broken = try pastMerge(of: path, in: workTree) { return broken }
-        return try settledMerge(of: path, by: revision, in: workTree)
-            ?? (revision == nil ? keptDocument(path, in: workTree) : nil)
+        if let settled = try settledMerge(of: path, by: revision, in: workTree) { return settled }
+        return revision == nil ? try keptDocument(path, in: workTree) : nil
     }
 
     /// The three versions of the merge that broke a document: its result has markers, or errors that neither side has.
