@@ -85,8 +85,6 @@ enum OutlineText {
 /// The names of objects in the lines of an outline: class and title, each computed once.
 struct OutlineNames {
     private let words: ElementWords
-    /// Whether the names of objects are only their classes, so that no line depends on the title of another object.
-    var areClassesOnly = false
     /// By the symbol of the element's name.
     private var classes: [[UInt8]?]
     /// By element; empty if it has no title.
@@ -114,7 +112,6 @@ struct OutlineNames {
     /// The name of the object for people, without quotes; empty if there is none. A scene has the name of its
     /// controller.
     mutating func title(of index: Int) -> [UInt8] {
-        if areClassesOnly { return [] }
         if let known = titles[index] { return known }
         var result = words.title(of: index).map { Array($0.utf8) } ?? []
         if words.graph.tree.elements[index].name == Names.scene, result.isEmpty,
