@@ -68,7 +68,7 @@ extension Resolution {
     ///
     /// - Parameter unanswered: The resolution before the file was adopted.
     /// - Returns: Whether answers alone make the file.
-    /// - Complexity: That of a merge for each answer to a decision, if those to conflicts don't make the file.
+    /// - Complexity: That of some merges for each decision, of at most 20, if the answers to conflicts don't make the file.
     package mutating func adoptFinished(_ file: [UInt8], after unanswered: Resolution) -> Bool {
         for answer in [Answer.ours, .theirs] where !isComplete {
             var copy = self
@@ -83,12 +83,17 @@ extension Resolution {
             return own.count + lines.count - 2 * LineMatching.matches(own, lines).count { $0 >= 0 }
         }
         var left = distance(turned)
-        for decision in decisions where left > 0 && decision.decision?.isTurnable == true {
-            for answer in [Answer.ours, .theirs, .base] {
+        let numbers = decisions.filter { $0.decision?.isTurnable == true }.map(\.number)
+        // Each turn is a merge. The best one comes first: others may exclude each other.
+        while left > 0, numbers.count <= 20 {
+            var best = turned
+            for (number, answer) in numbers.flatMap({ number in [Answer.ours, .theirs, .base].map { (number, $0) } }) {
                 var copy = turned
-                guard (try? copy.answer(decision.number, with: answer)) != nil, distance(copy) < left else { continue }
-                (turned, left) = (copy, distance(copy))
+                guard (try? copy.answer(number, with: answer)) != nil, distance(copy) < left else { continue }
+                (best, left) = (copy, distance(copy))
             }
+            if best.answers == turned.answers { break }
+            turned = best
         }
         if left == 0 { self = turned }
         return left == 0
