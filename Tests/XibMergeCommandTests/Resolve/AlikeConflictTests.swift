@@ -91,7 +91,7 @@ import Testing
             sandbox, "'\(built("xibmerge"))' resolve", ["LC_ALL=C.UTF-8"], size: (120, 30))
         _ = try terminal.screen(with: "A.xib: conflict 1 of 2")
         try terminal.press("o", "a")
-        #expect(try terminal.screen(with: "ask the same").contains(", e 2 that ask the same in 2 documents"))
+        #expect(try terminal.screen(with: "ask the same").contains(", e: 2 that ask the same in 2 documents"))
         try terminal.press("e")
         _ = try terminal.screen(with: "1 answered, 1 in B.xib")
         #expect(try sandbox.xibmerge("resolve", "--list", "B.xib").output.hasPrefix("B.xib: 1 conflict, 0 open\n"))
