@@ -21,7 +21,8 @@ extension Resolution {
         if offset == nil, !turnable.isEmpty {
             let rest = decisions.count - turnable.count
             let others = rest == 0 ? "" : "; \(rest) more follow\(rest == 1 ? "s" : "") from the rest of the merge"
-            let words = "decided by rules; '--answer NUMBER=SIDE' turns a decision, with all that depends on it\(others)"
+            let help = "'--answer NUMBER=SIDE' turns a decision, with all that depends on it"
+            let words = "decided by rules; \(help)\(others)"
             lines += [StyledLine()] + StyledLine(words, .bold).wrapped(to: style.width, indentation: 4)
             lines += turnable.flatMap { question in
                 title(of: question, style) + (answers[question.number] == nil ? [] : answerLines(question, style))
