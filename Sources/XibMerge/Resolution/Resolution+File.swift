@@ -68,7 +68,7 @@ extension Resolution {
     ///
     /// - Parameter unanswered: The resolution before the file was adopted.
     /// - Returns: Whether answers alone make the file.
-    /// - Complexity: That of some merges for each decision, of at most 20, if the answers to conflicts don't make the file.
+    /// - Complexity: That of some merges for each decision, of at most 10, if the answers to conflicts don't make the file.
     package mutating func adoptFinished(_ file: [UInt8], after unanswered: Resolution) -> Bool {
         for answer in [Answer.ours, .theirs] where !isComplete {
             var copy = self
@@ -85,7 +85,7 @@ extension Resolution {
         var left = distance(turned)
         let numbers = decisions.filter { $0.decision?.isTurnable == true }.map(\.number)
         // Each turn is a merge. The best one comes first: others may exclude each other.
-        while left > 0, numbers.count <= 20 {
+        while left > 0, numbers.count <= 10 {
             var best = turned
             for (number, answer) in numbers.flatMap({ number in [Answer.ours, .theirs, .base].map { (number, $0) } }) {
                 var copy = turned

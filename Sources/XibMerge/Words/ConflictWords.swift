@@ -319,7 +319,10 @@ final class ConflictWords {
             subject: .object())
         change.elementID = words.id(of: index)
         let old = words.words.text(replacer.old)
-        if old != change.elementID { change.new = .word(old) }
+        let name = words.graph.tree.elements[index].name
+        let isOther = editCheck.changes.name(of: entry.match, .base) != name
+        let kind = isOther ? ": a new \(ElementWords.className(words.words.text(name)))" : ""
+        if old != change.elementID { change.new = .word(old + kind) }
         return change
     }
 }
