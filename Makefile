@@ -13,6 +13,7 @@ SEED ?= 1
 # What tries more in a soak.
 SOAKED = Soak|ReliabilityTests|InstallationFaultTests|InstallationTableTests|RepositoryKindTests|SourceMutationTests
 SOAKED := $(SOAKED)|ScriptTests|TeamHistoryTests|DoctorTests|ForecastCommandTests|ResolutionLawTests|HandWorkTests|OutlineLawTests
+SOAKED := $(SOAKED)|TurnedDecisionTests
 
 .PHONY: all release demo test soak fuzz mutate threads bench lint document install uninstall dist clean
 

@@ -6,7 +6,7 @@ import XibMergeReports
 
 /// Laws of the outline on made-up documents: equal meaning and equal outlines are one thing.
 struct OutlineLawTests {
-    private static let seeds: Range<UInt64> = 0..<(Soak.isAsked ? 100 : 40)
+    private static let seeds: Range<UInt64> = 0..<(Soak.isAsked ? 100 : 20)
 
     private static func outlined(_ document: ModelDocument) -> [UInt8]? { try? outline(of: document.bytes) }
 
