@@ -89,6 +89,13 @@ struct PageBrowserTests {
         #expect(!marks.isEmpty)
         for mark in marks {
             let (scene, number) = (mark[0], mark[1])
+            // A mark that is folded away has no badge where there is no room.
+            let badge = "#\(scene) .m[data-m=\"\(number)\"]"
+            if try browser.holds(
+                "!document.querySelector('\(badge) > text') && !!document.querySelector('\(badge)[data-f]')")
+            {
+                continue
+            }
             // The badge of an object is never covered.
             try browser.click("#\(scene) .m[data-m=\"\(number)\"] > text")
             let lit = try browser.list(

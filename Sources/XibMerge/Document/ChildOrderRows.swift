@@ -40,6 +40,7 @@ package enum ChildOrderRows {
         ios segue @popoverArrowDirection @commit popoverPassthroughViews @preview
         ios splitViewController @tabBarItem toolbarItems @navigationItem connections
         ios state @attributedTitle @titleColor @titleShadowColor @image @preferredSymbolConfiguration
+        ios stepper @frame @autoresizingMask constraints @tintColor connections
         ios switch @frame @autoresizingMask @backgroundColor @accessibilityConfiguration constraints @tintColor @onTintColor @thumbTintColor userDefinedRuntimeAttributes connections
         ios tabBar @frame @autoresizingMask @safeArea @backgroundColor @tintColor constraints items @barTintColor @selectedImageTintColor @standardAppearance @scrollEdgeAppearance userDefinedRuntimeAttributes connections
         ios tabBarController toolbarItems @edgesForExtendedLayout @navigationItem @simulatedTopBarMetrics @simulatedBottomBarMetrics @tabBar connections
@@ -51,27 +52,42 @@ package enum ChildOrderRows {
         ios toolbar @frame @autoresizingMask @backgroundColor constraints @safeArea items @tintColor @barTintColor @standardAppearance @scrollEdgeAppearance
         ios view @frame @autoresizingMask userGuides subviews @safeArea @backgroundColor @tintColor @contentStretch @accessibilityConfiguration gestureRecognizers constraints @layoutMargins @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics userDefinedRuntimeAttributes variation connections @canvasLocation
         ios viewController layoutGuides @view @contentSizeForViewInPopover @edgesForExtendedLayout @tabBarItem toolbarItems @navigationItem userDefinedRuntimeAttributes @simulatedStatusBarMetrics @simulatedTopBarMetrics @simulatedBottomBarMetrics @simulatedDestinationMetrics @freeformSize connections @canvasLocation
+        ios wkWebView @frame @autoresizingMask @backgroundColor constraints @configuration userDefinedRuntimeAttributes
         macos arrayController declaredKeys @objectClass metadata connections
+        macos beginningViews button imageView textField progressIndicator
         macos box @frame @autoresizingMask userGuides @contentView constraints @borderColor @fillColor @titleFont connections @canvasLocation
         macos buttonCell @behavior @font @keyEquivalent accessibility userDefinedRuntimeAttributes @keyEquivalentModifierMask connections
         macos clipView @frame @autoresizingMask subviews constraints @backgroundColor @contentInsets
+        macos colorWell @frame @autoresizingMask constraints @color connections
+        macos comboBox @frame @autoresizingMask constraints @cell connections
+        macos comboBoxCell @font @textColor @backgroundColor objectValues connections
         macos customView @frame @autoresizingMask userGuides @toolTip metadata subviews constraints userDefinedRuntimeAttributes accessibility @shadow @userLabel connections @canvasLocation
         macos document dependencies objects scenes designables inferredMetricsTieBreakers resources
+        macos drawer @contentSize @minContentSize @maxContentSize connections
+        macos gridView @frame constraints rows columns gridCells
         macos matrix @frame @autoresizingMask @backgroundColor @cellSize @intercellSpacing @prototype cells connections
         macos menu items @userComments userDefinedRuntimeAttributes accessibility connections @canvasLocation
         macos menuItem @title @keyEquivalent @attributedTitle @representedObject @secondaryImage @keyEquivalentModifierMask @toolTip @submenu @userComments userDefinedRuntimeAttributes connections
         macos numberFormatter @attributedStringForNil @roundingIncrement textAttributesForNegativeValues @negativeInfinitySymbol @attributedStringForNotANumber @positiveInfinitySymbol @attributedStringForZero @minimum @maximum
         macos outlineView @frame @autoresizingMask @intercellSpacing @backgroundColor @gridStyleMask @gridColor tableColumns accessibility metadata connections
+        macos pathControl @frame @autoresizingMask constraints @cell accessibility connections
         macos popUpButton @frame @autoresizingMask @toolTip @cell constraints @contentTintColor accessibility connections @canvasLocation
         macos popUpButtonCell @behavior @font @keyEquivalent @keyEquivalentModifierMask @menu connections
         macos progressIndicator @frame @autoresizingMask constraints connections
+        macos prototypeCellViews tableCellView customView button stackView
         macos searchField @frame @autoresizingMask constraints @cell accessibility connections
+        macos secureTextField @frame @autoresizingMask constraints @cell accessibility connections @canvasLocation
+        macos secureTextFieldCell @font @textColor @backgroundColor allowedInputSourceLocales
         macos splitView @frame @autoresizingMask subviews constraints holdingPriorities userDefinedRuntimeAttributes connections
+        macos stepper @frame @autoresizingMask constraints @cell accessibility connections
         macos tabView @frame @autoresizingMask constraints @font tabViewItems accessibility connections
+        macos tabViewController tabViewItems @transitionOptions @tabView connections
         macos tableCellView @frame @autoresizingMask subviews constraints connections
         macos tableColumn @headerCell @dataCell @sortDescriptorPrototype @headerToolTip @resizingMask prototypeCellViews @userComments connections
         macos textFieldCell @formatter @font @title @textColor @backgroundColor accessibility @userComments connections allowedInputSourceLocales
         macos textView @frame @autoresizingMask @textColor @touchBar @backgroundColor @minSize @maxSize @textStorage @insertionPointColor accessibility connections
+        macos tokenField @frame @autoresizingMask constraints @toolTip @cell connections
+        macos tokenFieldCell @font @textColor @backgroundColor connections
         macos toolbarItem @toolTip @minSize @maxSize @view connections
         macos view @frame @autoresizingMask userGuides subviews gestureRecognizers constraints @safeArea userDefinedRuntimeAttributes accessibility connections @layoutMargins @canvasLocation
         macos window @styleMask @collectionBehavior @initialPositionMask @contentRect @screenRect @minSize @maxSize @minFullScreenContentSize @maxFullScreenContentSize @contentView @toolbar userDefinedRuntimeAttributes accessibility contentBorderThickness connections @canvasLocation
