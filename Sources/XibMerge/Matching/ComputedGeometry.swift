@@ -68,11 +68,11 @@ struct ComputedGeometry {
             guard let index = table.node(match, version) else { continue }
             let view = graph.parent(of: index)
             if isFixed(match, version) {
-                // What base fixes and a side lays out is fixed no more.
-                let isFree =
+                // What base fixes and one side lays out is fixed no more. Two layouts may exclude each other.
+                let isLaidOutOnce =
                     graphs.count == 3 && isFixed(match, 0)
-                    && (1...2).contains { isConstrained(match, $0) && !isFixed(match, $0) }
-                if !isFree { return false }
+                    && (1...2).count { isConstrained(match, $0) && !isFixed(match, $0) } == 1
+                if !isLaidOutOnce { return false }
                 continue
             }
             isLaidOut = isLaidOut || isConstrained(match, version)
