@@ -31,13 +31,11 @@ extension Merger {
                 }
                 index += 1
             } else {
-                let own = changes.change(match, by: other)
-                if own == .edit, isOnlyFollowing(match, by: other) {
-                    kind = max(kind, .derived)
-                } else {
-                    if own == .edit, !isOnlyUnmarked(match, by: other) { return .edit }
-                    kind = max(kind, own == .edit ? .computed : own)
-                }
+                var own = changes.change(match, by: other)
+                if own == .edit, isOnlyFollowing(match, by: other) { own = .derived }
+                if own == .edit, isOnlyUnmarked(match, by: other) { own = .computed }
+                if own == .edit { return .edit }
+                kind = max(kind, own)
                 index = changes.isWhole(match) ? end : index + 1
             }
         }

@@ -89,8 +89,10 @@ extension Resolution {
             var best = turned
             for (number, answer) in numbers.flatMap({ number in [Answer.ours, .theirs, .base].map { (number, $0) } }) {
                 var copy = turned
-                guard (try? copy.answer(number, with: answer)) != nil, distance(copy) < left else { continue }
-                (best, left) = (copy, distance(copy))
+                guard (try? copy.answer(number, with: answer)) != nil, case let own = distance(copy), own < left else {
+                    continue
+                }
+                (best, left) = (copy, own)
             }
             if best.answers == turned.answers { break }
             turned = best

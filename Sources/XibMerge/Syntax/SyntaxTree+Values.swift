@@ -74,6 +74,35 @@ extension SyntaxTree {
 }
 
 extension Double {
-    /// The number that digits spell, such as `-12.5`.
-    package init?(digits text: some Collection<UInt8>) { self.init(String(decoding: text, as: UTF8.self)) }
+    /// The number that decimal digits spell, such as `-12.5`; the same as `Double` reads from a string.
+    ///
+    /// A document has thousands of short numbers, and to make a string of each costs more than to read it: fifteen digits
+    /// and the power of ten below them are exact, so that one division rounds as it must.
+    package init?(digits text: some Collection<UInt8>) {
+        var (number, scale, count, decimals) = (0.0, 1.0, 0, 0)
+        var isPlain = true
+        var hasPoint = false
+        let isNegative = text.first == UInt8(ascii: "-")
+        for byte in text.dropFirst(isNegative ? 1 : 0) {
+            if byte == UInt8(ascii: "."), !hasPoint, count > 0 {
+                hasPoint = true
+                continue
+            }
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, count < 15 else {
+                isPlain = false
+                break
+            }
+            number = number * 10 + Double(byte - UInt8(ascii: "0"))
+            count += 1
+            if hasPoint {
+                scale *= 10
+                decimals += 1
+            }
+        }
+        guard isPlain, count > 0, !hasPoint || decimals > 0 else {
+            self.init(String(decoding: text, as: UTF8.self))
+            return
+        }
+        self = (isNegative ? -number : number) / scale
+    }
 }

@@ -199,9 +199,8 @@ final class ConflictWords {
         }
         let known = told.union(objects.map { index[$0].match })
         // A switch of the document is about all of them.
-        constraints = constraints.filter { number in
-            !entries.contains { $0.kind == .layoutSystem } && !isConstraint(index[number].match, ofAnyIn: known)
-        }
+        let isSwitch = entries.contains { $0.kind == .layoutSystem }
+        constraints = constraints.filter { !isSwitch && !isConstraint(index[$0].match, ofAnyIn: known) }
         for entry in entries where !table.has(entry.match, side) {
             guard let form = form(entry.match), let edge = changes.input[.base].placedEdge(form) else { continue }
             constraints.formUnion(index.constraints(placing: edge))
