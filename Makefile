@@ -39,6 +39,7 @@ demo:
 TEST_FLAGS = --scratch-path .build/tests -c release -Xswiftc -enable-testing -Xswiftc -Onone \
 	-Xswiftc -no-whole-module-optimization -Xswiftc -enable-batch-mode $(SWIFT_BUILD_FLAGS)
 test: export XIBMERGE_TESTED = 1
+test: export XIBMERGE_TOOLCHAIN_SYNTAX = $(shell scripts/toolchain-syntax)
 test:
 	scripts/bootstrap test
 	swift build --build-tests $(TEST_FLAGS)

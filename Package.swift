@@ -10,9 +10,22 @@ let warnings: [SwiftSetting] =
 /// which took a third of the tests' time. Faults can still be simulated.
 let isTested = Context.environment["XIBMERGE_TESTED"] != nil
 
+/// Whether 'check' reads Swift sources, for its rules about projects. `make install CHECKS=no` leaves that out: swift-syntax
+/// takes a third of the time of a build.
+let readsSwift = Context.environment["XIBMERGE_CHECKS"] != "no"
+
+/// The folder of the toolchain's own swift-syntax, which `make test` links where it is there: scripts/toolchain-syntax. A
+/// package with such flags can't be depended on.
+let toolchainSyntax = Context.environment["XIBMERGE_TOOLCHAIN_SYNTAX"].flatMap { $0.isEmpty ? nil : $0 }
+let swiftSyntax: [Target.Dependency] =
+    readsSwift && toolchainSyntax == nil
+    ? ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
+        .product(name: $0, package: "swift-syntax")
+    } : []
+
 /// Every target is held to the same bar.
 let strict: [SwiftSetting] =
-    warnings + (isTested ? [.define("DEBUG")] : []) + [
+    warnings + (isTested ? [.define("DEBUG")] : []) + (toolchainSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []) + [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),
@@ -21,16 +34,7 @@ let strict: [SwiftSetting] =
 
 /// What most of the tests' time goes to is compiled with optimization, but with its assertions; all else is not, see
 /// `TEST_FLAGS` in the Makefile. A package with such flags can't be depended on.
-let optimized: [SwiftSetting] = isTested ? [.unsafeFlags(["-Xfrontend", "-O", "-assert-config", "Debug"])] : []
-
-/// Whether 'check' reads Swift sources, for its rules about projects. `make install CHECKS=no` leaves that out: swift-syntax
-/// takes a third of the time of a build.
-let readsSwift = Context.environment["XIBMERGE_CHECKS"] != "no"
-let swiftSyntax: [Target.Dependency] =
-    readsSwift
-    ? ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
-        .product(name: $0, package: "swift-syntax")
-    } : []
+let optimized: [SwiftSetting] = isTested ? [.unsafeFlags(["-Xfrontend", "-Osize", "-assert-config", "Debug"])] : []
 
 /// The programs that are to need no shared library, and so start in half the time. Only scripts/build-release sets this,
 /// on Linux: a package with such flags can't be depended on.
@@ -57,7 +61,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    ] + (readsSwift ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
+    ] + (readsSwift && toolchainSyntax == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
     targets: [
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
@@ -77,7 +81,8 @@ let package = Package(
         .target(
             name: "XibMergeProjectModel", dependencies: ["XibMergeCore", "XibMergePlatform"] + swiftSyntax,
             exclude: readsSwift ? [] : ["Readers/Swift/Parsed"],
-            swiftSettings: strict + (readsSwift ? [.define("READS_SWIFT")] : [])),
+            swiftSettings: strict + (readsSwift ? [.define("READS_SWIFT")] : []),
+            linkerSettings: toolchainSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []),
         .target(
             name: "XibMergeProject",
             dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel"], swiftSettings: strict),
