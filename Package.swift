@@ -61,7 +61,9 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
-    ] + (readsSwift && toolchainSyntax == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
+    ]
+        + (readsSwift && toolchainSyntax == nil
+            ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")] : []),
     targets: [
         .systemLibrary(
             name: "CGit2", pkgConfig: "libgit2", providers: [.apt(["libgit2-dev"]), .brew(["libgit2"])]),
@@ -82,7 +84,8 @@ let package = Package(
             name: "XibMergeProjectModel", dependencies: ["XibMergeCore", "XibMergePlatform"] + swiftSyntax,
             exclude: readsSwift ? [] : ["Readers/Swift/Parsed"],
             swiftSettings: strict + (readsSwift ? [.define("READS_SWIFT")] : []),
-            linkerSettings: toolchainSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []),
+            linkerSettings: toolchainSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] }
+                ?? []),
         .target(
             name: "XibMergeProject",
             dependencies: ["XibMergeCore", "XibMergePlatform", "XibMergeProjectModel"], swiftSettings: strict),
