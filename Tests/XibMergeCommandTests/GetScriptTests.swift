@@ -92,6 +92,10 @@ import Testing
             "fake curl 'while [ $1 != --output ]; do shift; done; echo > \"$2\"; printf 200; exit 18'; get",
             "can't load '"
         ),
+        ("no such release, with wget", "wget '302 Found' '404 Not Found' 8; get", " has no release"),
+        ("an error of the server, with wget", "wget '' '503 Service Unavailable' 8; get", "can't load '"),
+        ("a connection cut short, with wget", "wget '' '200 OK' 4; get", "can't load '"),
+        ("no connection, with wget", "wget '' '' 4; get", "can't load '"),
         ("no package", "rm $files/*.gz; get", "can't load '"),
         ("a page instead of sums", "echo '<html>' > $files/SHA256SUMS; get", ", only for: nothing"),
         ("a program that does not run", "repack 'exit 3'; get", " does not run here"),
@@ -118,6 +122,8 @@ import Testing
         let helpers = """
             files=releases/latest/download
             fake() { mkdir -p bin; printf '#!/bin/sh\\n%s\\n' "$2" > bin/$1; chmod +x bin/$1; PATH=$PWD/bin:$PATH; }
+            wget() { mkdir links; ln -s /usr/bin/* links; rm -f links/curl links/wget; PATH=$PWD/links; export PATH
+                fake wget "for each in '$1' '$2'; do [ -z \\"\\$each\\" ] || echo \\"  HTTP/1.1 \\$each\\" >&2; done; exit $3"; }
             clone() { mkdir -p clone/scripts clone/packaging; cp '\(Self.script)' clone/scripts
                 : > clone/packaging/xibmerge.rb.in; git init --quiet clone
                 [ -z "${1:-}" ] || git -C clone remote add origin "$1"; }

@@ -79,7 +79,7 @@ extension Double {
     /// A document has thousands of short numbers, and to make a string of each costs more than to read it: fifteen digits
     /// and the power of ten below them are exact, so that one division rounds as it must.
     package init?(digits text: some Collection<UInt8>) {
-        var (number, scale, count, decimals) = (0.0, 1.0, 0, 0)
+        var (number, scale, count) = (0.0, 1.0, 0)
         var isPlain = true
         var hasPoint = false
         let isNegative = text.first == UInt8(ascii: "-")
@@ -94,12 +94,9 @@ extension Double {
             }
             number = number * 10 + Double(byte - UInt8(ascii: "0"))
             count += 1
-            if hasPoint {
-                scale *= 10
-                decimals += 1
-            }
+            if hasPoint { scale *= 10 }
         }
-        guard isPlain, count > 0, !hasPoint || decimals > 0 else {
+        guard isPlain, count > 0, !hasPoint || scale > 1 else {
             self.init(String(decoding: text, as: UTF8.self))
             return
         }
