@@ -73,6 +73,9 @@ public struct Change: Sendable, Equatable {
     public var objectCount = 0
     /// How many of these are views.
     public var viewCount = 0
+    /// How many connections, and how many constraints, that lead to what was added are told with it.
+    package var connectionCount = 0
+    package var constraintCount = 0
     /// The objects that were added or removed, one per line, indented by two blanks per level.
     public var outline: [String] = []
     /// 1-based line in the old version, or `nil`.

@@ -4,6 +4,8 @@ struct MergeInput {
     var symbols: SymbolTable
     /// Base, ours, theirs.
     var graphs: [ObjectGraph] = []
+    /// By side: what the other side replaced has the ID of what replaced it (I9); the ID that it had, by this one.
+    var formerIDs: [Side: [Symbol: Symbol]] = [:]
     /// The tags of base; nearly all tags of the other versions are among them.
     private(set) var known: (tags: KnownTags, graph: ObjectGraph)?
     /// Whether there is a base; where both sides added the file, an empty document takes its place.

@@ -7,6 +7,8 @@ struct VersionPair {
     let after: ObjectGraph
     /// The numbers of the two versions in `table`.
     let numbers: (before: Int, after: Int)
+    /// The IDs of what was replaced, as the versions have them (`MergeInput.formerIDs`).
+    private(set) var formerIDs: (before: [Symbol: Symbol], after: [Symbol: Symbol]) = ([:], [:])
     let geometry: ComputedGeometry
     private let frameChanges: FrameChanges
 
@@ -45,6 +47,7 @@ struct VersionPair {
         before = changes.input[old]
         after = changes.input[side]
         numbers = (old.rawValue, side.rawValue)
+        formerIDs = (changes.input.formerIDs[old] ?? [:], changes.input.formerIDs[side] ?? [:])
         (geometry, frameChanges) = (changes.geometry, changes.frameChanges)
     }
 

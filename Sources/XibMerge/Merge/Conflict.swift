@@ -34,6 +34,8 @@ public struct Conflict: Sendable, Equatable {
     public var rule: Rule
     /// The disputed place comes first.
     package var subjects: [NamedPlace]
+    /// Those after the first that no line of a side names.
+    package var unsaid: [NamedPlace] = []
     /// The three values where one place has two values; a version without one is missing. Ours and theirs then differ.
     package var disputed: [Side: DocumentValue] = [:]
     /// The disputed changes of ours: first those of the disputed object, then in document order.
@@ -44,6 +46,8 @@ public struct Conflict: Sendable, Equatable {
     package var objectID: String?
     /// The side that deleted it, if one did.
     package var deleter: Side?
+    /// What that side has in its place; `nil` if nothing, or if that is among its changes.
+    package var successor: String?
     /// Whether base has nothing at the disputed place.
     package var isNew = false
     /// A hint for resolving it, as half a sentence, or `nil`.

@@ -74,17 +74,8 @@ extension Merger {
     /// - Complexity: O(siblings) for the first of them, then O(1).
     mutating func successor(of match: Int, by side: Side) -> Int? {
         let parent = changes.parent(match, .base)
-        guard parent >= 0, table.has(parent, side) else { return nil }
         if let known = successors[side]?[parent] { return known[match] }
-        let (before, after) = (changes.children(of: parent, .base), changes.children(of: parent, side))
-        let places = Dictionary(uniqueKeysWithValues: after.indices.map { (after[$0], $0) })
-        var found: [Int: Int] = [:]
-        for (place, old) in before.enumerated() where places[old] == nil {
-            let previous = place == 0 ? -1 : places[before[place - 1]]
-            let next = place == before.count - 1 ? after.count : places[before[place + 1]]
-            guard let previous, let next, next == previous + 2, !table.has(after[previous + 1], .base) else { continue }
-            found[old] = after[previous + 1]
-        }
+        let found = changes.successors(in: parent, by: side)
         successors[side, default: [:]][parent] = found
         return found[match]
     }
@@ -104,5 +95,22 @@ extension Merger {
             return false
         }
         return changes.owner(of: match, side) != changes.owner(of: match, .base)
+    }
+}
+
+extension SideChanges {
+    /// What `side` alone created between the siblings of what it deleted of an element.
+    func successors(in parent: Int, by side: Side) -> [Int: Int] {
+        guard parent >= 0, table.has(parent, side) else { return [:] }
+        let (before, after) = (children(of: parent, .base), children(of: parent, side))
+        let places = Dictionary(uniqueKeysWithValues: after.indices.map { (after[$0], $0) })
+        var found: [Int: Int] = [:]
+        for (place, old) in before.enumerated() where places[old] == nil {
+            let previous = place == 0 ? -1 : places[before[place - 1]]
+            let next = place == before.count - 1 ? after.count : places[before[place + 1]]
+            guard let previous, let next, next == previous + 2, !table.has(after[previous + 1], .base) else { continue }
+            found[old] = after[previous + 1]
+        }
+        return found
     }
 }

@@ -53,7 +53,7 @@ extension Merger {
             let isObject = changes.node(of: match)!.id != .none || elementName(of: match) == Names.scene
             report(
                 .r5, match,
-                "\(side) deleted it, \(side.other) \(change): "
+                "\(side) deleted it\(whatElse(wentWith: match, by: side)), \(side.other) \(change): "
                     + (resources[match] == true ? "kept, the merged document uses it" : "deleted"),
                 warning: kind == .derived || kind == .reduced ? .deletedDerived : nil,
                 beside: isObject ? successor(of: match, by: side) : nil, turn: isResource(match) ? nil : turn)
@@ -78,6 +78,21 @@ extension Merger {
         for side in [Side.ours, .theirs] {
             restore(disputed.filter { $0.by == side }.map(\.object), deletedBy: side, chains)
         }
+    }
+
+    /// What a turned decision brings back, or takes back, beside what `side` deleted.
+    private func whatElse(wentWith match: Int, by side: Side) -> String {
+        if isDissolved(match, by: side) { return " and kept parts of it elsewhere" }
+        let graph = input[.base]
+        guard elementName(of: match) == Names.scene, let start = table.node(match, .base) else { return "" }
+        let isContained = graph.references.contains { reference in
+            guard graph.isParent(Int(reference.element)), let target = graph.element(withID: reference.target) else {
+                return false
+            }
+            let owner = changes.owner(of: table.match(of: Int(reference.element), .base), .base)
+            return graph.tree.subtree(of: start).contains(target) && !table.has(owner, side)
+        }
+        return isContained ? " with the controller around it" : ""
     }
 
     private func isResource(_ match: Int) -> Bool {

@@ -38,6 +38,11 @@ struct MergeSession {
             input[.theirs] = try input.read(found.rewrittenTheirs(), .theirs)
             table = MatchTable(input)
         }
+        for pair in successions where !pair.isRemade && pair.old != pair.new {
+            for side in Side.allCases where side != pair.side {
+                input.formerIDs[side, default: [:]][pair.new] = pair.old
+            }
+        }
         self.table = table
         changes = SideChanges(input, table, successions: successions, twins: twins)
         editCheck = EditCheck(changes)

@@ -6,7 +6,9 @@ extension MergeSession {
     /// - Complexity: O(depth) per version, and O(objects that both sides added).
     func disputedIDs(of conflict: Conflict) -> [Side: [String]] {
         let symbols = input.symbols
+        let former = input.formerIDs
         let disputed = [conflict.elementID, conflict.objectID].compactMap { $0.flatMap(symbols.symbol(ofText:)) }
+            .map { id in former[.base]?.first { $0.value == id }?.key ?? id }
         // Theirs was read with the IDs that ours has.
         let own = Dictionary(changes.twinPairs.map { ($0.ours, $0.theirs) }) { first, _ in first }
         // The path of a version that lacks it would begin at another object.
@@ -18,7 +20,9 @@ extension MergeSession {
         let found = paths.first { !$0.isEmpty } ?? []
         return found.reduce(into: [:]) { ids, found in
             let (side, path) = found
-            ids[side] = path.map { symbols.text(side == .theirs ? own[$0] ?? $0 : $0) }
+            ids[side] = path.map { former[side]?[$0] ?? $0 }.map {
+                symbols.text(side == .theirs ? own[$0] ?? $0 : $0)
+            }
         }
     }
 

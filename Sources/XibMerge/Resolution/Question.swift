@@ -84,8 +84,8 @@ extension Resolution {
             return isOfFile || decision != nil || movedTo != nil ? nil : Likeness(conflict)
         }
 
-        /// The places that the answer decides besides the first.
-        public var otherPlaces: [String] { Array(conflict.places.dropFirst()) }
+        /// What the answer decides besides the first place, if no line of a side names it.
+        public var otherPlaces: [String] { conflict.unsaid.map(\.words) }
 
         /// The lines for base, ours or theirs: the one value, or the side's changes, in the notation of a diff.
         ///

@@ -59,15 +59,14 @@ struct AnswerDependencies {
         }
     }
 
-    /// By question: the matches in its hunks that only one of the documents has, or that are elsewhere in the other one.
-    ///
-    /// - Complexity: O(n) in the elements of both documents.
+    /// By question: the matches in its hunks that only one of the documents has, or that are elsewhere in the other one;
+    /// of values also those that differ.
     var decided: [Int: Set<Int>] {
         var result: [Int: Set<Int>] = [:]
         for (number, answer) in answers.enumerated() {
             for (element, question) in answer.questions.enumerated() where question >= 0 {
                 let match = Int(answer.matches[element])
-                if match >= 0, answers[1 - number].elements[match] < 0 || isMoved(match) {
+                if match >= 0, answers[1 - number].elements[match] < 0 || isMoved(match) || isOtherValue(match) {
                     result[Int(question), default: []].insert(match)
                 }
             }
@@ -162,6 +161,15 @@ struct AnswerDependencies {
     private func isMoved(_ match: Int) -> Bool {
         let (one, two) = (Int(answers[0].elements[match]), Int(answers[1].elements[match]))
         return one >= 0 && two >= 0 && parent(of: one, 0) != parent(of: two, 1)
+    }
+
+    /// Whether a match is no object, and its tag differs.
+    private func isOtherValue(_ match: Int) -> Bool {
+        let trees = answers.map(\.tree)
+        let (one, two) = (Int(answers[0].elements[match]), Int(answers[1].elements[match]))
+        return trees[0].attribute(Names.id, of: one) == nil
+            && !trees[0].bytes.equals(
+                trees[0].elements[one].startTag, trees[1].bytes, trees[1].elements[two].startTag)
     }
 
     /// The match of an element's parent; -1 if it has none.

@@ -20,9 +20,10 @@ struct ChangeDescriber {
             let model = ElementWords.Model(new.words) { pair.new(pair.match(old: $0)) }
             old = VersionWords(pair.before, pair.schema, pair.symbols, model: model)
         } else {
-            old = VersionWords(pair.before, pair.schema, pair.symbols, model: model)
+            let ids = pair.formerIDs
+            old = VersionWords(pair.before, pair.schema, pair.symbols, model: model, formerIDs: ids.before)
             let model = ElementWords.Model(old.words) { pair.old(pair.match(new: $0)) }
-            new = VersionWords(pair.after, pair.schema, pair.symbols, model: model)
+            new = VersionWords(pair.after, pair.schema, pair.symbols, model: model, formerIDs: ids.after)
         }
         let reordered = Set(groups.lazy.filter { $0.kind == .objectReordered }.map(\.match))
         func stays(_ match: Int) -> Bool {

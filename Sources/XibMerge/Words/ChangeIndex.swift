@@ -105,7 +105,7 @@ final class ChangeIndex {
     /// - Parameter matches: What they are about: of an object that was added with some of it, only that is told.
     func changes(_ numbers: [Int], about matches: Set<Int> = []) -> [Change] {
         let all = Array(Set(numbers))
-        let meant = all.filter { !groups[$0].isDerived }
+        let meant = all.filter { !groups[$0].isDerived || isLayout(groups[$0].match) }
         // Where a release of Xcode writes an element is the least of what it computes.
         let told = meant.isEmpty ? all.filter { groups[$0].kind != .objectReordered } : meant
         let ordered = (told.isEmpty ? all : told).map { (pair.position(of: groups[$0].match), $0) }.sorted { $0 < $1 }
@@ -117,6 +117,13 @@ final class ChangeIndex {
             let inside = group.edits.filter { matches.contains($0.match) }.compactMap { addition(of: $0.match) }
             return inside.isEmpty ? [change(number.1)] : inside
         }
+    }
+
+    /// Whether it is a frame of the new version that no constraint computes: where it follows from another one, it is the
+    /// layout all the same.
+    private func isLayout(_ match: Int) -> Bool {
+        guard let index = pair.new(match), Names.geometry.contains(pair.after.nodes[index].key) else { return false }
+        return (pair.geometry.isChosen(match) || !pair.geometry.isDerived(match)) && pair.cause(of: match) != .rounding
     }
 
     /// An object, connection or constraint that came with the object around it, as if it had been added alone.

@@ -28,8 +28,7 @@ package struct ChangeLine {
             let slot = (change.isReference ? "storyboard reference" : change.property).map { " as \($0)" } ?? ""
             self.init("+", verb: "added", "\(slot)\(change.contents)")
         case .objectRemoved: self.init("-", verb: "removed", change.contents)
-        case .objectRecreated where before.isEmpty && now.isEmpty: self.init("~", verb: "replaced", " with a new one")
-        case .objectRecreated where before.isEmpty: self.init("~", verb: "put", " in the place of \(now)")
+        case .objectRecreated where before.isEmpty: self.init("~", verb: "replaced", " by \(now)\(change.contents)")
         case .objectRecreated: self.init("~", verb: "re-created", ", was \(before)\(change.contents)")
         case .objectMoved where before.isEmpty, .objectReordered where before.isEmpty:
             // Something that both sides added has no place in base.
@@ -101,8 +100,12 @@ extension Change {
     /// What was added or removed with the object: ` with 12 views`.
     package var contents: String {
         if isReference { return "" }
-        if viewCount > 0 { return " with \(counted(viewCount, "view"))" }
-        return objectCount > 0 ? " with \(counted(objectCount, "object"))" : ""
+        let counts = [
+            (viewCount, "view"), (viewCount > 0 ? 0 : objectCount, "object"), (connectionCount, "connection"),
+            (constraintCount, "constraint"),
+        ]
+        let words = counts.filter { $0.0 > 0 }.map(counted)
+        return words.isEmpty ? "" : " with \(words.joined(separator: ", "))"
     }
 }
 

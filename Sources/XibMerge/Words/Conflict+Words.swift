@@ -27,6 +27,7 @@ extension Conflict {
 
     /// What both sides did, in half a sentence: `both changed it`.
     package var reason: String {
+        let isOfTwo = Set([oursChanges, theirsChanges].map { Set($0.first?.constrainedIDs ?? []) }).count > 1
         let (one, other) = deleter.map { ("\($0) deleted it", "\($0.other)") } ?? ("one side replaced it", "the other")
         switch kind {
         case .changed: return isNew ? "both added it, differently" : "both changed it"
@@ -35,7 +36,7 @@ extension Conflict {
         case .moved: return "both moved it"
         case .circle: return "the two moves exclude each other"
         case .slot: return isNew ? "both filled one place" : "both replaced what was in one place"
-        case .added: return isNew ? "both added one" : "both changed it"
+        case .added: return isNew ? "both added one\(isOfTwo ? ", of two objects" : "")" : "both changed it"
         case .order: return isNew ? "both added them, in two orders" : "both changed the order"
         case .layout: return isNew ? "both added frames, differently" : "both changed frames"
         case .layoutSystem: return "one side turned a setting, the other changed what depends on it"
@@ -92,33 +93,93 @@ extension Conflict {
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
     package func phrases(of side: Side, limit: Int?) -> [String] {
-        let shared = sharedNames
-        return (side == .ours ? oursChanges : theirsChanges).map { phrase($0, of: side, limit, shared).text }
+        lines(of: side, limit).map(\.text)
+    }
+
+    func changes(of side: Side) -> [Change] { side == .ours ? oursChanges : theirsChanges }
+
+    mutating func setChanges(of side: Side, _ changes: [Change]) {
+        if side == .ours { oursChanges = changes } else { theirsChanges = changes }
+    }
+
+    /// What makes several changes one line.
+    private enum Likeness: Hashable {
+        /// The guides and constraints of a scene that depend on a switch.
+        case layout(scene: String)
+        case frames
+        /// The same edit, in words.
+        case edit(String)
+        /// A line of its own.
+        case single(Int)
+    }
+
+    /// The changes of a side: what is alike in three objects is one line, and so is what depends on a switch, by scene.
+    private func lines(of side: Side, _ limit: Int?) -> [(text: String, isSentence: Bool)] {
+        let (changes, shared) = (changes(of: side), sharedNames)
+        let groups = Dictionary(grouping: changes.indices) { likeness(of: changes[$0], $0) }.flatMap { key, numbers in
+            numbers.count >= (key == .frames ? 5 : 3) ? [(key, numbers)] : numbers.map { (.single($0), [$0]) }
+        }
+        return groups.sorted { $0.1[0] < $1.1[0] }.map { likeness, numbers in
+            let own = numbers.map { changes[$0] }
+            let names = own.map { $0.object.distinctWords(unlike: shared) }
+            let most = limit == nil ? names.count : 4
+            let more = names.count > most ? " and \(names.count - most) more" : ""
+            let listed = names.prefix(most).joined(separator: ", ") + more
+            switch likeness {
+            case .single: return phrase(own[0], of: side, limit, shared)
+            case .layout: return (counts(of: own), false)
+            case .frames: return ("\(own.count) frames: \(listed)", false)
+            case .edit:
+                let line = ChangeLine(own[0], limit: limit)
+                return ("\(line.mark)\(line.text.plain) in \(own.count) objects: \(listed)", false)
+            }
+        }
+    }
+
+    private func likeness(of change: Change, _ number: Int) -> Likeness {
+        let isLayout = change.object.element == "viewLayoutGuide" || change.category == .constraints
+        if kind == .layoutSystem, isLayout { return .layout(scene: change.object.sceneID) }
+        if change.object.id == objectID ?? "" || change.installation != nil { return .single(number) }
+        switch change.subject {
+        case .property where change.category == .frames && kind != .layout: return .frames
+        case .property, .connection: return .edit(ChangeLine(change, limit: nil).text.plain)
+        case .object, .constraint: return .single(number)
+        }
+    }
+
+    /// `Home scene: added 1 guide, 4 constraints, deleted 2 constraints`.
+    private func counts(of changes: [Change]) -> String {
+        let verbs: [(Character, String)] = [("+", "added"), ("-", "deleted"), ("~", "changed")]
+        let deeds = verbs.compactMap { sign, verb -> String? in
+            let done = changes.filter { ChangeLine($0).sign == sign }
+            let constraints = done.count { $0.category == .constraints }
+            let counts = [(done.count - constraints, "guide"), (constraints, "constraint")].filter { $0.0 > 0 }.map(
+                counted)
+            return counts.isEmpty ? nil : "\(verb) \(counts.joined(separator: ", "))"
+        }
+        let scene = changes[0].object.sceneTitle.map { "\($0.spelledOut) scene: " } ?? ""
+        return scene + deeds.joined(separator: ", ")
     }
 
     /// `ours deleted it`, `theirs: text "A" → "B", 3 more`.
     private func did(_ side: Side) -> String {
-        let changes = side == .ours ? oursChanges : theirsChanges
-        let other = side == .ours ? theirsChanges : oursChanges
-        guard let first = changes.first else { return "\(side) \(untold(side))" }
-        let shared = sharedNames
-        func phrase(_ change: Change, _ side: Side) -> (text: String, isSentence: Bool) {
-            self.phrase(change, of: side, Self.valueLength, shared)
-        }
-        var told = phrase(first, side)
-        if other.first.map({ phrase($0, side.other).text }) == told.text {
-            // What both did is not what they differ in.
-            let known = Set(other.map { phrase($0, side.other).text })
-            told = changes.lazy.map { phrase($0, side) }.first { !known.contains($0.text) } ?? told
-        }
-        let rest = changes.count > 1 ? ", \(changes.count - 1) more" : ""
+        let (all, other) = (lines(of: side, Self.valueLength), lines(of: side.other, Self.valueLength).map(\.text))
+        guard var told = all.first else { return "\(side) \(untold(side))" }
+        // What both did is not what they differ in.
+        if told.text == other.first { told = all.first { !other.contains($0.text) } ?? told }
+        let rest = all.count > 1 ? ", \(all.count - 1) more" : ""
         return "\(side)\(told.isSentence ? "" : ":") \(told.text)\(rest)"
+    }
+
+    /// What a side has in the place of what it deleted.
+    private func replacement(by side: Side) -> String {
+        side == deleter ? successor.map { " (in its place now: \($0.spelledOut))" } ?? "" : ""
     }
 
     /// What is said of a side without changes to list.
     func untold(_ side: Side) -> String {
-        if side == deleter { return "deleted it" }
-        let other = side == .ours ? theirsChanges : oursChanges
+        if side == deleter { return "deleted it\(replacement(by: side))" }
+        let other = changes(of: side.other)
         return deleter == nil && !other.isEmpty ? "has nothing there" : "changed it"
     }
 
@@ -138,14 +199,15 @@ extension Conflict {
         let isOwn = change.object.id == objectID ?? ""
         let removals: [Change.Kind] = [.objectRemoved, .connectionRemoved, .constraintRemoved]
         let isRemoved = removals.contains(change.kind)
-        if isRemoved, isDisputed { return ("deleted it\(change.contents)", true) }
+        if isRemoved, isDisputed { return ("deleted it\(change.contents)\(replacement(by: side))", true) }
         if isRemoved, side == deleter {
             // A link or constraint is not the object that had it.
             let link = change.property ?? "constraint \(change.before ?? "")"
             guard change.kind == .objectRemoved else { return ("deleted \(link.spelledOut) of \(name)", true) }
-            let own = side == .ours ? oursChanges : theirsChanges
+            let own = changes(of: side)
             let isBeside = own.contains { removals.contains($0.kind) && $0.elementID == elementID }
-            return (isBeside ? "also deleted \(name)\(change.contents)" : "deleted it with \(name)", true)
+            let line = isBeside ? "also deleted \(name)\(change.contents)" : "deleted it with \(name)"
+            return (line + (isBeside ? "" : replacement(by: side)), true)
         }
         if change.isOnlyID {
             // The new ID may be that of the other side by now (I7).
@@ -160,7 +222,7 @@ extension Conflict {
         let isRecreated =
             side == deleter && !isDisputed && elementID != objectID
             && [.constraintChanged, .connectionRetargeted].contains(change.kind)
-            && (side == .ours ? theirsChanges : oursChanges).contains { other in
+            && changes(of: side.other).contains { other in
                 other.elementID == elementID && (other.old == nil || other.old == change.old)
             }
         var shown = change
@@ -171,7 +233,7 @@ extension Conflict {
         if change.kind == .objectMoved, let place = change.newParentID {
             if deleter == side.other, !isDisputed, place == elementID { return ("moved \(name) into it", true) }
             // The same words for two places.
-            let others = side == .ours ? theirsChanges : oursChanges
+            let others = changes(of: side.other)
             let isAmbiguous = others.contains { other in
                 other.elementID == change.elementID && other.new == change.new && other.newParentID != place
             }
@@ -181,7 +243,8 @@ extension Conflict {
         if let verb = line.verb {
             let isKnown = (isOwn || isDisputed) && change.kind != .objectAdded
             let isRenewed = change.kind == .objectRecreated && change.old != nil
-            let rest = isRenewed ? "\(change.contents) under another ID" : line.rest
+            let id = change.after == change.elementID ? "" : " (\(change.after ?? ""))"
+            let rest = isRenewed ? "\(change.contents) under another ID\(id)" : line.rest
             return ("\(verb == "removed" ? "deleted" : verb) \(isKnown ? "it" : name)\(rest)", true)
         }
         if isRecreated { return ("re-created it: \(line.text.plain)", true) }

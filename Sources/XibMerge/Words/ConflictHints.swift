@@ -21,6 +21,15 @@ final class ConflictHints {
     private lazy var recreations = Side.allCases.map { side in
         side == .base ? [:] : Recreations.replacements(VersionPair(changes, side))
     }
+    /// What each side deleted, with the one new object around which the same is, of the same kind and text, or image.
+    private lazy var lookalikes = Side.allCases.map { side -> [Int: Int] in
+        let new = side == .base ? [:] : lone(side, lackedBy: .base)
+        let pairs = (new.isEmpty ? [:] : lone(.base, lackedBy: side)).compactMap { key, old -> (Int, Int)? in
+            guard old.count == 1, let new = new[key], new.count == 1 else { return nil }
+            return (old[0], new[0])
+        }
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
 
     init(_ changes: SideChanges, _ describer: ObjectDescriber) {
         (input, table, self.changes) = (changes.input, changes.table, changes)
@@ -34,15 +43,17 @@ final class ConflictHints {
     func hint(for entry: QuestionRegistry.Entry) -> String? {
         switch entry.kind {
         case .role: newOwner(of: entry.match)
-        case .deletedChanged:
-            recreation(of: entry.match) ?? replacement(of: entry.match) ?? sameScene(as: entry.match)
         case .slot: externalObjects(entry.match, entry.users)
+        case .deletedChanged, .deletedUsed:
+            changes.replaced.first { $0.match == entry.match }.map {
+                "both answers have what \($0.by) put there, one of them with the edits of \($0.by.other)"
+            }
         case .layoutSystem where entry.attribute == Names.useAutolayout:
             "never mix: without Auto Layout constraints have no effect, with it autoresizing masks have none"
         case .changed where entry.rule == .r6: lostTarget(of: entry)
         case .changed where entry.attribute == Names.translatesAutoresizingMaskIntoConstraints:
             "its autoresizing mask or constraints lay it out, not both"
-        case .changed, .deletedUsed, .moved, .circle, .added, .order, .layout, .layoutSystem: nil
+        case .changed, .moved, .circle, .added, .order, .layout, .layoutSystem: nil
         }
     }
 
@@ -58,39 +69,59 @@ final class ConflictHints {
         return nil
     }
 
-    /// The object that the deleting side created in the place of a deleted one (I8).
-    private func recreation(of match: Int) -> String? {
-        guard let deleter = deleter(of: match), let new = recreations[deleter.rawValue][match] else { return nil }
-        return "\(deleter) created \(words(new)) in its place: an answer has one of them"
+    /// What the deleting side has in the place of a deleted object.
+    ///
+    /// - Complexity: O(n) for the first one, then O(siblings) plus the references to it.
+    func successor(of match: Int, deletedBy side: Side) -> Int? {
+        guard let base = table.node(match, .base) else { return nil }
+        let isObject = input[.base].nodes[base].id != .none || changes.name(of: match, .base) == Names.scene
+        if !isObject || input[.base].nodes[base].traits.contains(.connection) { return nil }
+        let meant = recreations[side.rawValue][match] ?? replacement(of: base, by: side)
+        return meant ?? sameScene(as: match, by: side)
+            ?? changes.successors(in: changes.parent(match, .base), by: side)[match] ?? lookalikes[side.rawValue][match]
     }
 
-    /// The scene that the deleting side made for a controller of the same class.
-    private func sameScene(as match: Int) -> String? {
-        guard let deleter = deleter(of: match), changes.name(of: match, .base) == Names.scene else { return nil }
+    /// By kind, text or image, and the object around them that both versions have: what a version has that the other
+    /// one lacks.
+    private func lone(_ version: Side, lackedBy other: Side) -> [String: [Int]] {
+        let (graph, words) = (input[version], describer.words(of: version).words)
+        func isLone(_ index: Int) -> Bool { !table.has(table.match(of: index, version), other) }
+        let named = graph.nodes.indices.compactMap { index -> (String, [Int])? in
+            guard isLone(index), ElementRole(index, in: graph) == .object else { return nil }
+            let image = graph.attribute(named: "image", of: index, input.symbols).map { text(Array(graph.value($0))) }
+            guard image != nil || words.naming(of: index) == .title else { return nil }
+            var owner = graph.parent(of: index)
+            while isLone(owner) { owner = graph.parent(of: owner) }
+            owner = table.match(of: graph.owner(of: owner), version)
+            return ("\(owner) \(words.words(for: index)) \(image ?? "")", [table.match(of: index, version)])
+        }
+        return Dictionary(named, uniquingKeysWith: +)
+    }
+
+    /// The scene that a side made for a controller of the same class as that of a scene that it deleted.
+    private func sameScene(as match: Int, by deleter: Side) -> Int? {
+        guard changes.name(of: match, .base) == Names.scene else { return nil }
         func controllers(_ scene: Int, _ side: Side) -> [[UInt8]] {
             changes.children(of: scene, side).flatMap { changes.children(of: $0, side) }
                 .compactMap { changes.value(Names.customClass, of: $0, side) }
         }
         guard let name = controllers(match, .base).first else { return nil }
-        let new = changes.children(of: changes.parent(match, .base), deleter).filter {
+        return changes.children(of: changes.parent(match, .base), deleter).first {
             !table.has($0, .base) && controllers($0, deleter).contains(name)
         }
-        return new.first.map { "\(deleter) has another one, \(words($0))" }
     }
 
     /// The new target of a connection from base on the side that deleted the old target.
-    private func replacement(of match: Int) -> String? {
-        guard let base = table.node(match, .base), let deleter = deleter(of: match) else { return nil }
+    private func replacement(of base: Int, by deleter: Side) -> Int? {
         let id = input[.base].nodes[base].id
-        guard id != .none else { return nil }
-        for reference in usersInBase[id] ?? [] where reference.kind == .strong {
+        for reference in usersInBase[id] ?? [] where id != .none && reference.kind == .strong {
             let user = table.match(of: Int(reference.element), .base)
             let name = input[.base].tree.attributes[Int(reference.attribute)].name
             guard let after = table.node(user, deleter), input[deleter].tree.elements[after].name != Names.constraint,
                 let target = input[deleter].reference(name, of: after), target != id,
                 let other = changes.match(ofID: target, deleter), !table.has(other, .base)
             else { continue }
-            return "\(deleter) connected \(words(user)) to \(words(other)) instead"
+            return other
         }
         return nil
     }
@@ -118,8 +149,6 @@ final class ConflictHints {
         }
         return "code passes one object for '\(text(first.key))': give one of them another identifier, in code as well"
     }
-
-    private func deleter(of match: Int) -> Side? { Side.only { !table.has(match, $0) } }
 
     private func words(_ match: Int) -> String { describer.description(of: match) }
 

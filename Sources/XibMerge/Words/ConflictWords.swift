@@ -1,12 +1,12 @@
 /// Describes the conflicts of a merge and the changes of each side, in the words of a diff.
 final class ConflictWords {
-    private let editCheck: EditCheck
+    let editCheck: EditCheck
     private let registry: QuestionRegistry
-    private let table: MatchTable
-    private let describer: ObjectDescriber
+    let table: MatchTable
+    let describer: ObjectDescriber
     private let hints: ConflictHints
     /// By question: what only one of the answers has, or has elsewhere.
-    private let decided: [Int: Set<Int>]
+    let decided: [Int: Set<Int>]
     private lazy var ours = Version(editCheck, .ours, registry)
     private lazy var theirs = Version(editCheck, .theirs, registry)
     /// The side that replaced an object with another one, and the ID of the old one (I9).
@@ -47,8 +47,8 @@ final class ConflictWords {
     func conflict(_ entries: [QuestionRegistry.Entry], question: Int, number: Int) -> Conflict {
         let first = entries[0]
         var conflict = Conflict(
-            number: number, kind: first.kind, rule: first.rule, subjects: places(of: entries),
-            hint: hints.hint(for: first))
+            number: number, kind: first.kind, rule: first.rule, subjects: [],
+            hint: hints.hint(for: first) ?? keptMoves(entries, question))
         conflict.elementID = id(of: first.match)
         conflict.objectID = describer.owner(of: first.match).flatMap(id)
         let further = ThreeWay { side in side == .base ? [] : furtherChanges(entries, question, by: side) }
@@ -70,6 +70,13 @@ final class ConflictWords {
                 + further[side].filter { !changes.contains($0) }
         }
         (conflict.oursChanges, conflict.theirsChanges) = (ownFirst(.ours), ownFirst(.theirs))
+        addPlaces(of: entries, question, to: &conflict)
+        if conflict.deleter != nil || first.kind == .deletedChanged { shorten(&conflict, entries) }
+        if let deleter = conflict.deleter, let new = hints.successor(of: first.match, deletedBy: deleter),
+            !conflict.changes(of: deleter).contains(where: { $0.elementID != nil && $0.elementID == id(of: new) })
+        {
+            conflict.successor = describer.words(of: deleter).namedWords(of: table.node(new, deleter)!)
+        }
         guard !conflict.hasValues, entries.allSatisfy({ table.has($0.match, .ours) && table.has($0.match, .theirs) }),
             conflict.phrases(of: .ours, limit: nil) == conflict.phrases(of: .theirs, limit: nil)
         else { return conflict }
@@ -99,22 +106,9 @@ final class ConflictWords {
         return entry.users.allSatisfy { editCheck.changes.node(of: $0)?.key == entry.attribute }
     }
 
-    private func id(of match: Int) -> String? {
+    func id(of match: Int) -> String? {
         guard let side = table.first(having: match) else { return nil }
         return describer.words(of: side).id(of: table.node(match, side)!)
-    }
-
-    private func places(of entries: [QuestionRegistry.Entry]) -> [NamedPlace] {
-        var places: [NamedPlace] = []
-        var seen: Set<NamedPlace> = []
-        for entry in entries {
-            var place = describer.place(of: entry.match, attribute: entry.attribute)
-            if entry.kind == .layout { place.part = .property("\(entry.users.count) frames") }
-            for place in [place] + entry.users.map({ describer.place(of: $0) }) where seen.insert(place).inserted {
-                places.append(place)
-            }
-        }
-        return places
     }
 
     /// The values in base, ours and theirs, if the conflict is about one place; those of ours and theirs differ.
@@ -131,6 +125,13 @@ final class ConflictWords {
             return (group: index[groups.first!], change: change)
         }
         guard let (group, values) = change(difference) else { return [:] }
+        // Of a constraint that differs elsewhere as well, what is in question.
+        if values.subject == .constraint(), id(of: entry.match) == nil {
+            let parts = ThreeWay { side in
+                table.node(entry.match, side).flatMap { Fact.value(describer.words(of: side).facts(of: $0)) }
+            }
+            return [Side.base: parts.base, .ours: parts.ours, .theirs: parts.theirs].compactMapValues { $0 }
+        }
         let former = [ours.index, theirs.index].compactMap { change($0)?.change }
         let old: DocumentValue? =
             values.subject.isProperty
@@ -158,13 +159,21 @@ final class ConflictWords {
         }
         let version = side == .ours ? ours : theirs
         var groups: [Int] = []
+        var replacements: [Change] = []
         for entry in entries {
-            if let replacement = replacement(of: entry, by: side) { return [replacement] }
-            groups += self.groups(of: entry, version.index, side)
+            if let replacement = replacement(of: entry, by: side) {
+                let isGuide = editCheck.changes.node(of: entry.match)?.traits.contains(.guide) == true
+                if !isGuide || entries.count == 1, !replacements.contains(replacement) {
+                    replacements.append(replacement)
+                }
+            } else {
+                groups += self.groups(of: entry, version.index, side, question)
+            }
         }
         let matches = Set(entries.flatMap { [$0.match] + $0.users })
         let changes = version.index.changes(groups, about: matches)
-        if !changes.isEmpty { return changes.map { placement(of: $0, among: matches, by: side) ?? $0 } }
+            .map { placement(of: $0, among: matches, by: side) ?? $0 }
+        if !changes.isEmpty || !replacements.isEmpty { return replacements + changes }
         let dependent = version.dependent[question] ?? []
         return version.index.changes(dependent.map(\.group), about: Set(dependent.map(\.match)))
     }
@@ -180,6 +189,8 @@ final class ConflictWords {
             guard table.has(match, side), !told.contains(match), isObjectOrSegue(match, side) else { return false }
             return !matches.contains(changes.owner(of: match, side))
         }
+        // A switch of the document is about all of them.
+        let isSwitch = entries.contains { $0.kind == .layoutSystem }
         var (objects, links, constraints): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
         for number in Set(matches.flatMap { index.groups(of: $0) }) where !told.contains(index[number].match) {
             let group = index[number]
@@ -189,18 +200,19 @@ final class ConflictWords {
                 if group.edits.contains(where: { inside.contains($0.match) }) { links.insert(number) }
             // Guides come and go with the view around them.
             case .objectAdded, .objectRemoved, .objectMoved:
-                if isWhole, changes.node(of: group.match)?.traits.contains(.guide) != true { objects.insert(number) }
+                let isGuide = changes.node(of: group.match)?.traits.contains(.guide) == true
+                if isWhole, isSwitch || !isGuide { objects.insert(number) }
             case .connectionAdded, .connectionRemoved, .connectionRetargeted:
                 let isSegue = [side, .base].contains { changes.name(of: group.match, $0) == Names.segue }
                 if isWhole, isSegue { links.insert(number) }
+            case .constraintChanged where isSwitch && (isWhole || registry.question(of: group.match) == question):
+                constraints.insert(number)
             case .constraintAdded, .constraintRemoved: if isWhole { constraints.insert(number) }
             default: break
             }
         }
         let known = told.union(objects.map { index[$0].match })
-        // A switch of the document is about all of them.
-        let isSwitch = entries.contains { $0.kind == .layoutSystem }
-        constraints = constraints.filter { !isSwitch && !isConstraint(index[$0].match, ofAnyIn: known) }
+        constraints = constraints.filter { isSwitch || !isConstraint(index[$0].match, ofAnyIn: known) }
         for entry in entries where !table.has(entry.match, side) {
             guard let form = form(entry.match), let edge = changes.input[.base].placedEdge(form) else { continue }
             constraints.formUnion(index.constraints(placing: edge))
@@ -261,7 +273,9 @@ final class ConflictWords {
         return difference.changes(all).compactMap { $0.seen(by: side) }
     }
 
-    private func groups(of entry: QuestionRegistry.Entry, _ index: ChangeIndex, _ side: Side) -> [Int] {
+    private func groups(
+        of entry: QuestionRegistry.Entry, _ index: ChangeIndex, _ side: Side, _ question: Int = -1
+    ) -> [Int] {
         let match = entry.match
         var groups = entry.users.flatMap { index.groups(of: $0) }
         switch entry.kind {
@@ -286,8 +300,8 @@ final class ConflictWords {
             }
         case .layout:
             // A frame that is in another container now.
-            let moved = entry.users.compactMap(describer.owner).flatMap { index.groups(of: $0) }
-            groups += moved.filter { index[$0].kind == .objectMoved }
+            let moved = entry.users.compactMap(describer.owner).filter { decided[question]?.contains($0) == true }
+            groups += moved.flatMap { index.groups(of: $0) }.filter { index[$0].kind == .objectMoved }
         case .changed, .slot, .added, .layoutSystem, .role: groups += self.groups(about: entry, index)
         }
         return groups
@@ -307,21 +321,30 @@ final class ConflictWords {
         return wholes.filter { $0.contains(attribute) }.joined() + range.compactMap { input.symbols.symbol(of: $0) }
     }
 
-    /// The replacement of the disputed object by another one on a side (I9); the old object was given the new one's ID.
+    /// The replacement of the disputed object by another one on a side (I9), or that it only has another ID.
     private func replacement(of entry: QuestionRegistry.Entry, by side: Side) -> Change? {
         guard entry.kind == .deletedChanged || entry.kind == .deletedUsed,
-            let replacer = replacers[entry.match], replacer.side == side, let index = table.node(entry.match, side)
+            let replacer = replacers[entry.match], replacer.side == side, let index = table.node(entry.match, side),
+            let before = table.node(entry.match, .base),
+            !editCheck.changes.input[side].nodes[index].traits.contains(.connection)
         else { return nil }
-        let words = describer.words(of: side)
+        // Its own words, not those of base.
+        let changes = editCheck.changes
+        let words = VersionWords(changes.input[side], changes.input.schema, changes.input.symbols)
+        let old = describer.words(of: .base)
         var change = Change(
-            kind: .objectRecreated, category: .objects, isDerived: false, object: words.name(of: index),
+            kind: .objectRecreated, category: .objects, isDerived: false, object: old.name(of: before),
             subject: .object())
-        change.elementID = words.id(of: index)
-        let old = words.words.text(replacer.old)
-        let name = words.graph.tree.elements[index].name
-        let isOther = editCheck.changes.name(of: entry.match, .base) != name
-        let kind = isOther ? ": a new \(ElementWords.className(words.words.text(name)))" : ""
-        if old != change.elementID { change.new = .word(old + kind) }
+        change.elementID = old.id(of: before)
+        change.viewCount = changes.input[side].tree.subtree(of: index).count(where: words.isView)
+        if words.isView(index) { change.viewCount -= 1 }
+        let isUnnamed = replacer.old == changes.input[side].nodes[index].id
+        let edits = (side == .ours ? ours : theirs).index
+        if !isUnnamed, edits.changes(edits.groups(in: entry.match)).allSatisfy(\.isDerived) {
+            (change.old, change.new) = (change.elementID.map { .word($0) }, words.id(of: index).map { .word($0) })
+        } else {
+            change.new = .word(isUnnamed ? words.name(of: index).words : words.namedWords(of: index))
+        }
         return change
     }
 }

@@ -78,13 +78,18 @@ package final class ConstraintEquation {
     private func name(of item: Int, _ owner: Int, _ items: [Int?]) -> String {
         let graph = words.graph
         let name = plainName(of: item)
+        // Two kinds of objects of one name.
+        if items.contains(where: {
+            $0.map { plainName(of: $0) == name && words.kind(of: $0) != words.kind(of: item) } == true
+        }) {
+            return words.words(for: item)
+        }
         let isTop = graph.nodes[owner].key == Names.view || graph.owner(of: graph.parent(of: owner)) == 0
         if item == owner, isTop || !words.isOneOfManyNameless(owner) { return name }
         let isAmbiguous =
             ([owner] + items.compactMap { $0 }).contains { $0 != item && plainName(of: $0) == name }
             || hasNamesake(item) || words.isOneOfManyNameless(item)
-        let id = graph.nodes[item].id
-        return isAmbiguous && id != .none ? "\(name) (\(words.text(id)))" : name
+        return isAmbiguous ? words.id(of: item).map { "\(name) (\($0))" } ?? name : name
     }
 
     /// How many characters of a title are shown.

@@ -4,10 +4,14 @@ package struct ElementWords {
     package let symbols: SymbolTable
     /// Another version whose names are used for the objects that both have.
     package var model: Model?
+    /// The IDs to show, of objects that were read with others.
+    private let formerIDs: [Symbol: Symbol]
     private let titles = Titles()
 
-    package init(graph: ObjectGraph, symbols: SymbolTable, model: Model? = nil) {
-        (self.graph, self.symbols, self.model) = (graph, symbols, model)
+    package init(
+        graph: ObjectGraph, symbols: SymbolTable, model: Model? = nil, formerIDs: [Symbol: Symbol] = [:]
+    ) {
+        (self.graph, self.symbols, self.model, self.formerIDs) = (graph, symbols, model, formerIDs)
     }
 
     /// By element, cached on demand: an object of many slots may be named often.
@@ -71,6 +75,12 @@ package struct ElementWords {
     package static let separator = "Separator"
 
     package func text(_ symbol: Symbol) -> String { symbols.text(symbol) }
+
+    /// The ID that the version has, if the element is an object.
+    func id(of index: Int) -> String? {
+        let id = graph.nodes[index].id
+        return id == .none ? nil : text(formerIDs[id] ?? id)
+    }
 
     /// The value of an attribute, cut to a readable length.
     package func value(_ name: Symbol, of index: Int) -> String? {

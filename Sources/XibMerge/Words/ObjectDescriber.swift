@@ -13,7 +13,8 @@ final class ObjectDescriber {
     func words(of side: Side) -> VersionWords {
         if let known = versions[side] { return known }
         let model = side == .base ? nil : namesOfBase(in: side)
-        let words = VersionWords(input[side], input.schema, input.symbols, model: model)
+        let words = VersionWords(
+            input[side], input.schema, input.symbols, model: model, formerIDs: input.formerIDs[side] ?? [:])
         versions[side] = words
         return words
     }

@@ -37,7 +37,7 @@ package struct ValueWords {
         if schema.reference(attributeName, of: element) != nil,
             let target = graph.target(ofAttribute: attribute, words.symbols)
         {
-            return .reference(object(target, unlike: name), id: words.text(graph.nodes[target].id))
+            return .reference(object(target, unlike: name), id: words.id(of: target) ?? "")
         }
         return plain(String(decoding: graph.value(attribute), as: UTF8.self), attributeName, of: index)
     }

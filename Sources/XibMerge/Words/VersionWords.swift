@@ -14,11 +14,12 @@ package final class VersionWords {
 
     /// - Parameter model: The version whose names are used, if it is not this one.
     package init(
-        _ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, model: ElementWords.Model? = nil
+        _ graph: ObjectGraph, _ schema: DocumentSchema, _ symbols: SymbolTable, model: ElementWords.Model? = nil,
+        formerIDs: [Symbol: Symbol] = [:]
     ) {
         self.graph = graph
         self.schema = schema
-        words = ElementWords(graph: graph, symbols: symbols, model: model)
+        words = ElementWords(graph: graph, symbols: symbols, model: model, formerIDs: formerIDs)
         values = ValueWords(words: words)
         siblings = SiblingNumbers(graph)
         path = PropertyPath(words: words, siblings: siblings)
@@ -30,9 +31,7 @@ package final class VersionWords {
         lines.line(at: bytes.lowerBound)..<lines.line(at: bytes.upperBound - 1) + 1
     }
 
-    func id(of index: Int) -> String? {
-        graph.nodes[index].id == .none ? nil : words.text(graph.nodes[index].id)
-    }
+    func id(of index: Int) -> String? { words.id(of: index) }
 
     func elementName(of index: Int) -> String { words.text(graph.tree.elements[index].name) }
 

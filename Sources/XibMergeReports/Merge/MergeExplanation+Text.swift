@@ -74,7 +74,7 @@ extension MergeExplanation {
                 add(number == 0 ? "\(side)" : "", words)
             }
         }
-        for place in conflict.places.dropFirst() { add("with", place) }
+        for place in conflict.unsaid { add("with", place.words) }
         if let hint = conflict.hint { output.append("    hint: \(hint)") }
         if let answer = answers[conflict.number] { add("answer", Resolution.shown(answer)) }
     }

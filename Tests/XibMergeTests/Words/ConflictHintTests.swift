@@ -1,5 +1,6 @@
 import Testing
-import XibMergeCore
+
+@testable import XibMergeCore
 
 /// What a question says beyond its values.
 struct ConflictHintTests {
@@ -9,10 +10,7 @@ struct ConflictHintTests {
             "ours gave class 'RedButton' to File's Owner (-1): what theirs connected belongs there, too"
         ),
         ("1a-external-key-twice", "code passes one object for 'testKey': give one of them another identifier"),
-        (
-            "3d-replaced-against-edit",
-            "ours connected File's Owner (-1) outlet button (O7T-N7-hvf) to Segmented Control 'button' (yCt-r1-Y02) instead"
-        ),
+        ("slot-replaced-by-another-kind", "both answers have what"),
         ("4e-layout-system-against-new-view", "never mix"),
     ])
     func tells(_ name: String, _ start: String) throws {
@@ -31,5 +29,19 @@ struct ConflictHintTests {
         let theirs = String(decoding: fixture.theirs, as: UTF8.self).replacing("Logger", with: "PersonHandle")
         let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: Array(theirs.utf8))
         #expect(outcome.conflicts.first?.hint?.hasPrefix("both have class 'PersonHandle': keep one") == true)
+    }
+
+    /// A move that both answers have is not what they differ in, but says why the frames do.
+    @Test func aMoveThatBothAnswersHaveIsAHint() throws {
+        func document(_ inner: String, _ outer: String) -> [UInt8] {
+            let views = #"<view id="in"><subviews>\#(inner)</subviews></view>\#(outer)"#
+            return Snippet.document(#"<view id="top"><subviews>\#(views)</subviews></view>"#)
+        }
+        func icon(_ x: Int) -> String {
+            #"<imageView id="a"><rect key="frame" x="\#(x)" y="0" width="9" height="9"/></imageView>"#
+        }
+        let outcome = try merge(
+            base: document(icon(10), ""), ours: document(icon(20), ""), theirs: document("", icon(30)))
+        #expect(outcome.conflicts.map(\.hint) == ["theirs moved it to View (top), as both answers have"])
     }
 }

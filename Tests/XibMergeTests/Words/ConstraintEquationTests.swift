@@ -62,6 +62,21 @@ struct ConstraintEquationTests {
         #expect(diff.brokenReferences.isEmpty == !attributes.contains("gone"))
     }
 
+    /// Two objects of one name are told apart by their kinds.
+    @Test func twoKindsOfOneNameAreToldApart() throws {
+        func document(_ constraint: String) -> [UInt8] {
+            Snippet.document(
+                """
+                <view userLabel="Name" id="v"><subviews><label text="Name" id="t"/></subviews>\
+                <constraints>\(constraint)</constraints></view>
+                """)
+        }
+        let constraint =
+            #"<constraint firstItem="t" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/>"#
+        let diff = try diff(before: document(""), after: document(constraint))
+        #expect(diff.changes.map(\.after) == [#"Label "Name".top = View "Name".top"#])
+    }
+
     /// An object of which only the class is known has its ID if it is not the only one in its scene.
     @Test(arguments: [(1, "", "Title.top = View.top"), (2, "<view id=\"b\"/>", "Title.top = View (a).top")])
     func namelessObjectsHaveTheirIDs(_ number: Int, _ other: String, _ text: String) throws {
