@@ -17,18 +17,23 @@ extension Merger {
     }
 
     /// R2: the size classes of an object are one value. Sides that each took it out of some could leave it in none, and
-    /// those that each made it one of their own could leave it in all.
+    /// those that each made it one of their own could leave it in all. Those of a constraint belong to a question about it.
     ///
     /// - Throws: `Problem` if base is the answer and the sides agree on a part of the value: that part would stay.
     /// - Complexity: O(n) in the references.
     mutating func decideMasks() throws(Problem) {
         let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
+        var asked: [(object: Int, mover: Side)] = []
         for object in Set(Side.allCases.flatMap { entries[$0].keys }).sorted() where isInOneView(object) {
             let own = ThreeWay { [input] side in
                 Set((entries[side][object] ?? []).map { input[side].meaning(ofMaskEntry: $0.element) })
             }
             let (base, ours, theirs) = (own.base, own.ours, own.theirs)
-            guard ours != theirs, ours != base, theirs != base else { continue }
+            guard ours != theirs, ours != base, theirs != base else {
+                let side = ours == theirs ? nil : Side.only { own[$0] == base }
+                if let side, elementName(of: object) == Names.constraint { asked.append((object, side)) }
+                continue
+            }
             if favor == .base, !ours.intersection(theirs).isSubset(of: base) || !base.isSubset(of: ours.union(theirs)) {
                 throw Problem("base has no answer about the size classes of an object")
             }
@@ -39,6 +44,7 @@ extension Merger {
             let named = all.first { table.has($0, .ours) != table.has($0, .theirs) } ?? all[0]
             ask(about: SettledValue(place: named, elements: all, users: all))
         }
+        attachMasks(of: asked)
     }
 
     /// Whether no version has an object in another list; a move is a question of its own (R7).
@@ -47,8 +53,8 @@ extension Merger {
         return parents(of: object).count == 1
     }
 
-    /// Attaches the entries of masks to the questions about objects that one side moved while the other side changed their
-    /// size classes: the masks of both views belong to the answer.
+    /// Attaches the entries of masks to the questions about objects that one side moved, or edited, while the other side
+    /// changed their size classes: the masks belong to the answer.
     ///
     /// - Complexity: O(n) in the references, for all objects together.
     mutating func attachMasks(of objects: [(object: Int, mover: Side)]) {
@@ -64,11 +70,12 @@ extension Merger {
             for entry in entries[other][object] ?? [] {
                 var match = table.match(of: entry.element, other)
                 // The mover took the entries along, and with them what became empty.
-                while match >= 0, changes.parent(match, other) >= 0, !table.has(match, mover) {
+                repeat {
+                    if changes.parent(match, other) < 0 || table.has(match, mover) { break }
                     registry.attachIfNew(match, to: question)
                     plan.keep(match, if: table.has(match, favor))
                     match = changes.parent(match, other)
-                }
+                } while changes.children(of: match, other).allSatisfy { registry.question(of: $0) == question }
             }
         }
     }

@@ -211,6 +211,11 @@ final class ConflictWords {
             default: break
             }
         }
+        // Whether a constraint is installed.
+        for match in matches
+        where [side, .base].contains(where: { [Names.exclude, Names.include].contains(changes.name(of: match, $0)) }) {
+            links.formUnion(index.groups(of: match))
+        }
         let known = told.union(objects.map { index[$0].match })
         constraints = constraints.filter { isSwitch || !isConstraint(index[$0].match, ofAnyIn: known) }
         for entry in entries where !table.has(entry.match, side) {
