@@ -7,9 +7,20 @@ extension Merger {
     mutating func decideSuccessions() {
         for (match, side, _, _) in changes.replaced where plan.isKept[match] {
             guard let start = table.node(match, side.other), table.has(match, side) else { continue }
+            if isSame(match, by: side) {
+                report(.i9, match, "\(side) made it again under another ID: kept the edits of \(side.other)")
+                continue
+            }
             decideOwnParts(of: match, at: start, replacedBy: side)
         }
         for side in [Side.ours, .theirs] { decideNewUsesOfReplaced(by: side) }
+    }
+
+    /// Whether the new object differs from the old one in its ID alone, and has the same objects.
+    private func isSame(_ match: Int, by side: Side) -> Bool {
+        let parts = changes.subtree(of: match, side)
+        return Set(parts) == Set(changes.subtree(of: match, .base))
+            && parts.allSatisfy { changes.change($0, by: side) != .edit }
     }
 
     /// Decides what the other side changed in the old object itself, and what it added to it.
@@ -67,7 +78,9 @@ extension Merger {
     private mutating func decideNewUsesOfReplaced(by side: Side) {
         let other = side.other
         let graph = input[other]
-        let replaced = Set(changes.replaced.filter { $0.by == side && plan.isKept[$0.match] }.map(\.match))
+        let replaced = Set(
+            changes.replaced.filter { $0.by == side && plan.isKept[$0.match] }.map(\.match)
+                .filter { !isSame($0, by: side) })
         if replaced.isEmpty { return }
         for reference in graph.references where reference.kind != .derived {
             guard let match = changes.match(ofID: reference.target, other), replaced.contains(match) else { continue }

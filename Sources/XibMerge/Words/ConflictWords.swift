@@ -326,7 +326,7 @@ final class ConflictWords {
         return wholes.filter { $0.contains(attribute) }.joined() + range.compactMap { input.symbols.symbol(of: $0) }
     }
 
-    /// The replacement of the disputed object by another one on a side (I9), or that it only has another ID.
+    /// The replacement of the disputed object by another one on a side (I9).
     private func replacement(of entry: QuestionRegistry.Entry, by side: Side) -> Change? {
         guard entry.kind == .deletedChanged || entry.kind == .deletedUsed,
             let replacer = replacers[entry.match], replacer.side == side, let index = table.node(entry.match, side),
@@ -344,12 +344,7 @@ final class ConflictWords {
         change.viewCount = changes.input[side].tree.subtree(of: index).count(where: words.isView)
         if words.isView(index) { change.viewCount -= 1 }
         let isUnnamed = replacer.old == changes.input[side].nodes[index].id
-        let edits = (side == .ours ? ours : theirs).index
-        if !isUnnamed, edits.changes(edits.groups(in: entry.match)).allSatisfy(\.isDerived) {
-            (change.old, change.new) = (change.elementID.map { .word($0) }, words.id(of: index).map { .word($0) })
-        } else {
-            change.new = .word(isUnnamed ? words.name(of: index).words : words.namedWords(of: index))
-        }
+        change.new = .word(isUnnamed ? words.name(of: index).words : words.namedWords(of: index))
         return change
     }
 }
