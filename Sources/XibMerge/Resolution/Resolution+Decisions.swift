@@ -51,7 +51,25 @@ extension Resolution {
         return numbers
     }
 
-    /// The same resolution with further decisions turned, which have no answer yet.
+    /// The decisions; of those that a person could turn elsewhere, but not here, the turn is taken away.
+    ///
+    /// - Complexity: one merge if all can be turned, O(log n) more for each that can't.
+    package var triedDecisions: [Decision] {
+        func turnable(_ numbers: ArraySlice<Int>) -> [Int] {
+            if (try? turning(Array(numbers))) != nil { return Array(numbers) }
+            let half = numbers.startIndex + numbers.count / 2
+            return numbers.count == 1 ? [] : turnable(numbers[..<half]) + turnable(numbers[half...])
+        }
+        let possible = turnable(decisions.filter { $0.decision?.isTurnable == true }.map(\.number)[...])
+        return decisions.compactMap { question in
+            var decision = question.decision
+            if !possible.contains(question.number) { decision?.turn = nil }
+            return decision
+        }
+    }
+
+    /// The same resolution with further decisions turned, which have no answer yet. One that can't be turned alone is
+    /// named alone.
     func turning(_ numbers: [Int]) throws(Problem) -> Resolution {
         var all = turned
         for number in numbers {
@@ -61,14 +79,20 @@ extension Resolution {
             }
             all[number] = place
         }
-        return numbers.isEmpty ? self : try turning(all)
+        if numbers.isEmpty { return self }
+        if numbers.count > 1 {
+            if let copy = try? turning(all) { return copy }
+            for number in numbers { _ = try turning([number]) }
+        }
+        return try turning(all)
     }
 
     /// The same resolution with other decisions turned.
     ///
     /// - Throws: `Problem` if a result would be broken, or the conflicts would be others.
     func turning(_ turned: [Int: TurnedPlace]) throws(Problem) -> Resolution {
-        let names = turned.keys.sorted().map { "decision \($0)" }.joined(separator: " and ")
+        let changed = Set(turned.keys).symmetricDifference(self.turned.keys)
+        let names = changed.sorted().map { "decision \($0)" }.joined(separator: " and ")
         var copy: Resolution
         do { copy = try Resolution(versions, turned: turned) } catch {
             throw Problem("\(names) can't be turned: \(error.message)", rule: error.rule)

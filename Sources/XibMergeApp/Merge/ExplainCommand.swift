@@ -52,6 +52,7 @@ struct ExplainCommand: ParsableCommand {
         if access(file, F_OK) == 0 {
             let option = commit.map { "--merge \($0.shellQuoted) " } ?? ""
             merge.explanation.resolvedPath = option + file.shellQuoted
+            merge.tryTurns()
         }
         merge.findMovedScenes(in: repository)
         switch format {
@@ -153,6 +154,14 @@ private struct ExplainedMerge {
         } catch {
             explanation = MergeExplanation(path: document.path, error)
         }
+    }
+
+    /// Finds out which decisions can be turned.
+    mutating func tryTurns() {
+        guard explanation.decisions.contains(where: \.isTurnable),
+            let resolution = try? Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
+        else { return }
+        explanation.decisions = resolution.triedDecisions
     }
 
     /// Finds out what the conflicts of a result were answered with, and which decisions are turned in it.

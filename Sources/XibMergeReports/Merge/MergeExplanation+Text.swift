@@ -152,14 +152,14 @@ extension MergeExplanation {
         return names.joined(separator: ", ") + more
     }
 
-    /// How to turn a decision, on one line; `nil` if none can be turned.
+    /// How to turn a decision, on one line that ends with the command; `nil` if none can be turned.
     package var turnHint: String? {
         let turnable = zip(decisionNumbers, decisions).filter { $1.isTurnable }.map(\.0)
         guard let resolvedPath, !turnable.isEmpty else { return nil }
         let noun = turnable.count == 1 ? "decision" : "decisions"
-        let others = turnable.count == decisions.count ? "" : "; the others follow from the rest of the merge"
-        return "'xibmerge resolve --answer NUMBER=SIDE \(resolvedPath)' turns "
-            + "\(noun) \(Self.words(for: turnable))\(others)"
+        let others = turnable.count == decisions.count ? "" : ", the others follow from the rest of the merge"
+        return "\(noun) \(Self.words(for: turnable)) can be turned\(others): "
+            + "xibmerge resolve --answer NUMBER=SIDE \(resolvedPath)"
     }
 
     /// Ascending numbers: `3, 5-7`.

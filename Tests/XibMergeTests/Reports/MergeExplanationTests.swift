@@ -214,15 +214,16 @@ struct MergeExplanationTests {
         #expect(explanation.turnHint == nil)
         explanation.resolvedPath = "'a b.xib'"
         #expect(
-            explanation.turnHint == "'xibmerge resolve --answer NUMBER=SIDE 'a b.xib'' turns decision 1")
+            explanation.turnHint == "decision 1 can be turned: xibmerge resolve --answer NUMBER=SIDE 'a b.xib'")
         explanation.decisions.insert(Decision(rule: .i7, subject: NamedPlace(object: "View"), message: "x"), at: 0)
         explanation.decisions += [explanation.decisions[1], explanation.decisions[1]]
         #expect(
-            explanation.turnHint?.hasSuffix(" turns decisions 2-4; the others follow from the rest of the merge")
+            explanation.turnHint?.hasPrefix(
+                "decisions 2-4 can be turned, the others follow from the rest of the merge: xibmerge")
                 == true)
         #expect(String(decoding: explanation.text(), as: UTF8.self).hasSuffix("\n\n\(explanation.turnHint!)\n"))
         explanation.asksForName = true
-        #expect(explanation.turnHint?.contains(" decisions 3-5;") == true)
+        #expect(explanation.turnHint?.hasPrefix("decisions 3-5 can") == true)
     }
 
     /// Of a deletion against edits both sides are told in words.

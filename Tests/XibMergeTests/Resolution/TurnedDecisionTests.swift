@@ -48,6 +48,17 @@ struct TurnedDecisionTests {
         }
     }
 
+    /// What is offered is what can be turned, and an error names no decision that could be.
+    @Test(arguments: names) func onlyWhatCanBeTurnedIsOffered(_ name: String) throws {
+        let (empty, _) = try resolution(name)
+        let isTurned = empty.decisions.map { (try? empty.turning([$0.number])) != nil }
+        #expect(empty.triedDecisions.map(\.isTurnable) == isTurned)
+        let numbers = zip(empty.decisions, isTurned).map { ($0.number, $1) }
+        guard let stuck = numbers.first(where: { !$0.1 })?.0, let free = numbers.first(where: \.1)?.0 else { return }
+        let error = #expect(throws: Problem.self) { try empty.turning([free, stuck]) }
+        #expect(error?.message.hasPrefix("decision \(stuck) can't be turned: ") == true)
+    }
+
     /// Whether turning a decision may change this: the object itself, or, if it comes back, what comes with it.
     private static func isAllowed(_ change: Change, in question: Resolution.Question) -> Bool {
         let ids = Set(question.objects.values.joined())
