@@ -259,7 +259,7 @@ struct FileReading {
         guard resolved.count == places.count else {
             throw Problem(
                 "conflict \(number) is resolved in some of its hunks only",
-                hint: "resolve all hunks of number \(number), or none")
+                hint: "take all of them from one side, or write all; '--from-index' leaves out what the file says")
         }
         return .text(places.map { slices[$0]! })
     }

@@ -7,7 +7,7 @@ extension Resolution {
         public internal(set) var decision: Decision?
         /// How many places of the document its answer decides.
         public internal(set) var hunkCount: Int
-        /// The type of value that can be entered as the answer; `nil` if the conflict is not about one value.
+        /// The type of value that can be entered as the answer; `nil` if there is none.
         public internal(set) var valueType: ValueType?
         /// The values in the form in which they can be entered; `nil` if a version has none.
         public internal(set) var values: [Side: String]

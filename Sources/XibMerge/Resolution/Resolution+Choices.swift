@@ -7,6 +7,11 @@ extension Resolution {
         return Answer.named.filter { problem(with: $0, to: number) == nil }
     }
 
+    /// The possible answers to a conflict, as a hint.
+    package func hint(for number: Int) -> String {
+        "it can be answered with: \(choices(for: number).map(\.words).joined(separator: ", "))"
+    }
+
     /// The possible answers to each conflict, apart from values that are entered.
     ///
     /// An answer that breaks the document does so together with one other answer, because the rules of a valid document

@@ -378,7 +378,7 @@ public struct Resolution: Sendable {
         case .value(let text):
             guard let field = fields[number] else {
                 throw Problem(
-                    "\(title(of: number)) is not about one value", hint: "answer it with ours, theirs or base")
+                    "\(title(of: number)) is about nothing that can be typed in", hint: hint(for: number))
             }
             do { return try field.writing(text, piece, at: place) } catch {
                 throw Problem("\(title(of: number)): \(error.message)", hint: error.hint)

@@ -48,16 +48,21 @@ public enum ValueType: String, Sendable, CaseIterable {
     /// - Throws: `Problem` if it has another type.
     func values(of text: String) throws(Problem) -> [String] {
         let values: [String]?
+        let words = text.split(separator: " ")
+        let word = words.count == 1 ? String(words[0]) : text
         switch self {
         case .text: values = text.unicodeScalars.allSatisfy(Self.isAllowed) ? [text] : nil
-        case .number: values = Self.number(text[...]).map { [$0] }
-        case .integer: values = Int64(text).map { [String($0)] }
-        case .boolean: values = ["YES", "NO"].contains(text) ? [text] : nil
-        case .word: values = !text.isEmpty && text.utf8.allSatisfy(Self.isWord) ? [text] : nil
+        case .number: values = Self.number(word[...]).map { [$0] }
+        case .integer: values = Int64(word).map { [String($0)] }
+        case .boolean: values = ["YES", "NO"].contains(word) ? [word] : nil
+        case .word: values = !word.isEmpty && word.utf8.allSatisfy(Self.isWord) ? [word] : nil
         case .color: values = Self.color(text)
         case .frame, .point, .size: values = Self.numbers(text, attributes.count)
         }
-        guard let values else { throw Problem("'\(text)' is not \(form)") }
+        guard let values else {
+            let isPoint = text.contains(",") && form.contains("number")
+            throw Problem("'\(text)' is not \(form)", hint: isPoint ? "the decimal sign is a point: 41.5" : nil)
+        }
         return values
     }
 

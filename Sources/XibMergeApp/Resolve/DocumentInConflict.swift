@@ -257,7 +257,7 @@ struct DocumentInConflict {
         guard let deleter = resolution.deleter ?? resolution[number]?.conflict.deleter else {
             throw Problem(
                 "\(path): neither side deleted what conflict \(number) is about",
-                hint: "answer with ours, theirs or base")
+                hint: resolution[number] == nil ? nil : resolution.hint(for: number))
         }
         return (deleter == .ours) == keeps ? .theirs : .ours
     }

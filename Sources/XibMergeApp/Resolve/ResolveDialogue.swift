@@ -192,7 +192,7 @@ struct ResolveDialogue {
     private mutating func edit() throws(Problem) {
         guard !isLast, let question = resolution[number] else { return }
         guard let type = question.valueType else {
-            note = "this conflict is not about one value"
+            note = "this conflict is about nothing that can be typed in"
             return
         }
         var start = question.values[.ours] ?? question.values[.theirs] ?? ""

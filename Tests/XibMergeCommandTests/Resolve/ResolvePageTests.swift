@@ -239,7 +239,8 @@ struct ResolvePageTests {
         for (number, answer, message) in [
             (3, #""answer": "value", "value": "wide""#, "four numbers"),
             (1, #""answer": "both""#, "exclude each other"),
-            (5, #""answer": "value", "value": "x""#, "is not about one value"),
+            (5, #""answer": "value", "value": "x""#, "is about nothing that can be typed in"),
+            (5, #""answer": "value", "value": "x""#, "it can be answered with: ours, theirs"),
         ] {
             let refused = try page.post("answer", "{\"document\": 0, \"numbers\": [\(number)], \(answer)}")
             #expect(refused.status == 422 && refused.text.contains(message), "\(refused.text)")

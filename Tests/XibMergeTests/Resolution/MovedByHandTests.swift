@@ -42,7 +42,7 @@ struct MovedByHandTests {
         return resolution
     }
 
-    /// The file with markers, each hunk replaced by a half, or by text.
+    /// The file with markers, each hunk left open, or replaced by a half, or by text.
     private static func file(_ halves: [String]) throws -> [UInt8] {
         let outcome = try merge(base: versions.base, ours: versions.ours, theirs: versions.theirs)
         let marked = try #require(MarkedDocument(outcome.rendered()))
@@ -51,6 +51,11 @@ struct MovedByHandTests {
             switch half {
             case "ours": bytes += marked.hunks[number].halves[0]
             case "theirs": bytes += marked.hunks[number].halves[2]
+            case "open":
+                let hunk = marked.hunks[number]
+                for (marker, half) in zip(hunk.markers, hunk.halves + [[]]) where !marker.isEmpty {
+                    bytes += marker + [UInt8(ascii: "\n")] + half
+                }
             default: bytes += Array(half.utf8)
             }
             bytes += marked.common[number + 1]
@@ -81,6 +86,11 @@ struct MovedByHandTests {
                 7, [list(label("aa", "A")), list(label("bb", "B"))], nil,
                 "would lack a part of 'aa' that nobody disputes"
             ),
+            (8, ["theirs", "open"], .theirs, ""),
+            (
+                9, [list(label("aa", "A")), "open"], nil,
+                "is resolved in some of its hunks only\ntake all of them from one side, or write all;"
+            ),
         ] as [(Int, [String], Resolution.Answer?, String)])
     func handsMixHunks(_ number: Int, _ halves: [String], _ answer: Resolution.Answer?, _ refusal: String) throws {
         var resolution = try Self.resolution()
@@ -88,10 +98,11 @@ struct MovedByHandTests {
         if let answer {
             _ = try resolution.adopt(file)
             #expect(resolution.answers == [1: answer])
-            #expect(try resolution.document() == file)
+            #expect(try halves.contains("open") || resolution.document() == file)
         } else {
             let problem = try #require(throws: Problem.self) { try resolution.adopt(file) }
-            #expect(problem.message.contains(refusal), "\(problem.message)")
+            let told = "\(problem.message)\n\(problem.hint ?? "")"
+            #expect(told.contains(refusal), "\(told)")
             #expect(resolution.answers.isEmpty)
         }
     }

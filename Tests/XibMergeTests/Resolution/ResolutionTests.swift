@@ -37,6 +37,10 @@ struct ResolutionTests {
                 9, (#"<stepper value="1" id="l"/>"#, #"<stepper value="2" id="l"/>"#, #"<stepper value="3" id="l"/>"#),
                 .value("four"), []
             ),
+            (
+                16, (#"<stepper value="1" id="l"/>"#, #"<stepper value="2" id="l"/>"#, #"<stepper value="3" id="l"/>"#),
+                .value(" 4.5 "), [#"value="4.5""#]
+            ),
             (10, color("0.1"), .value("#ff8000 50%"), [#"key="backgroundColor" red="1""#, #"alpha="0.5""#]),
             (11, color("0.1"), .value("orange"), []),
             (
@@ -83,26 +87,27 @@ struct ResolutionTests {
     }
 
     /// Several answers come at once, so that a refusal has to say which one it is about.
-    @Test(arguments: [
-        ("four", "conflict 2: 'four' is not a number"),
-        ("", "conflict 2: '' is not a number"),
-    ])
-    func aValueThatDoesNotFitNamesItsConflict(_ value: String, _ message: String) throws {
+    @Test(
+        arguments: [
+            ("four", "conflict 2: 'four' is not a number", nil), ("", "conflict 2: '' is not a number", nil),
+            ("41,5", "conflict 2: '41,5' is not a number", "the decimal sign is a point: 41.5"),
+        ] as [(String, String, String?)])
+    func aValueThatDoesNotFitNamesItsConflict(_ value: String, _ message: String, _ hint: String?) throws {
         func steppers(_ first: Int, _ second: Int) -> String {
             "<stepper value=\"\(first)\" id=\"l\"/>\n<label id=\"m\"/>\n<stepper value=\"\(second)\" id=\"n\"/>"
         }
         var resolution = try resolution(steppers(1, 1), steppers(2, 2), steppers(3, 3))
         try #require(resolution.questions.count == 2)
         let refusal = #expect(throws: Problem.self) { try resolution.answer(2, with: .value(value)) }
-        #expect(refusal?.message == message)
+        #expect(refusal?.message == message && refusal?.hint == hint)
         #expect(resolution.problem(with: .value(value), to: 2)?.message == message)
         resolution.askForName(base: "a.xib", ours: "b.xib", theirs: "c.xib")
         let name = resolution.problem(with: .value("d.xib"), to: 3)
         #expect(name?.message == "conflict 3: a name is that of ours, theirs or base")
     }
 
-    @Test(arguments: ["1.5", "1e3", "9223372036854775808", "", " 1"]) func wholeNumbersStayWhole(_ value: String) throws
-    {
+    @Test(arguments: ["1.5", "1e3", "9223372036854775808", "", "1 1"])
+    func wholeNumbersStayWhole(_ value: String) throws {
         func label(_ tag: Int) -> String { "<label tag=\"\(tag)\" text=\"A\" id=\"l\"/>" }
         var resolution = try resolution(label(1), label(2), label(3))
         #expect(resolution.questions.map(\.valueType) == [.integer])
