@@ -45,6 +45,11 @@ extension Resolution {
             return property
         }
 
+        /// What tells which are of its kind: `of 'frame'`, `where theirs deleted it, ours changed it`.
+        package var kindWords: String {
+            subject == conflict.kind.rawValue ? "where \(conflict.reason)" : "of '\(subject)'"
+        }
+
         /// What makes a conflict the same question as another, in this document or in another one: its kind, and what
         /// each side did. Of two values it does not matter which object has them.
         public struct Likeness: Hashable, Sendable {

@@ -218,13 +218,13 @@ struct ResolveDialogue {
             resolution.questions.filter { resolution.answers[$0.number] == nil && isAlike($0) }.map(\.number)
         }
         let elsewhere = countElsewhere(asking: question)
-        let kind = open { $0.subject == question.subject }
+        let kind = open { $0.kindWords == question.kindWords }
         let scene = question.scene == nil ? [] : open { $0.scene == question.scene }
         let all = open { _ in true }
         let same = question.likeness == nil ? [] : open { $0.likeness == question.likeness }
         let places = elsewhere.count == 0 ? "" : " in \(elsewhere.documents + 1) documents"
         let rows: [(key: Character, numbers: [Int], words: String)] = [
-            ("k", kind, "\(kind.count) of '\(question.subject)'"),
+            ("k", kind, "\(kind.count) \(question.kindWords)"),
             ("s", scene, "\(scene.count) of \(question.scene ?? "")"),
             ("e", same, "\(same.count + elsewhere.count) that ask the same\(places)"),
             ("A", all, "all \(all.count) open"),

@@ -41,7 +41,7 @@ package enum PageState {
             ("number", .integer(question.number)),
             ("place", .string(question.place.spelledOut)),
             ("scene", JSONValue(question.scene?.spelledOut)),
-            ("subject", .string(question.subject.spelledOut)),
+            ("kindWords", .string(question.kindWords.spelledOut)),
             ("reason", .string(question.reason.spelledOut)),
             ("decided", JSONValue(question.decision.map { $0.isTurnable ? "turnable" : "fixed" })),
             ("hint", JSONValue(conflict.hint?.spelledOut)),

@@ -27,7 +27,7 @@ extension ResolvePage {
             const open = test => file.conflicts
               .filter(other => !other.decided && !file.answers[other.number - 1] && test(other))
               .map(other => other.number);
-            groups.push([`of '${each.subject}'`, open(other => other.subject === each.subject)]);
+            groups.push([each.kindWords, open(other => other.kindWords === each.kindWords)]);
             if (each.scene) groups.push([`in ${each.scene}`, open(other => other.scene === each.scene)]);
             groups.push(['that are open', open(() => true)]);
           }

@@ -130,6 +130,7 @@ struct ResolutionTests {
         #expect(question.words(of: .ours) == ["\"B\""] && question.words(of: .theirs) == ["\"C\""])
         #expect(question.values == [.base: "A", .ours: "B", .theirs: "C"])
         #expect(question.subject == "text" && question.scene == nil && question.hunkCount == 1)
+        #expect(question.kindWords == "of 'text'")
     }
 
     /// What a side deleted was there in base: the other side's values before it changed them.
@@ -140,6 +141,7 @@ struct ResolutionTests {
         )
         let question = try resolution(versions.0, versions.1, versions.2).questions[0]
         #expect(question.words(of: .base) == ["text \"A\""])
+        #expect(question.kindWords == "where ours deleted it, theirs changed it")
         let exchanged = try resolution(versions.0, versions.2, versions.1).questions[0]
         #expect(exchanged.words(of: .base) == ["text \"A\""])
         let added = #"<view id="v"><subviews><view id="l"><subviews><view id="n"/></subviews></view></subviews></view>"#
