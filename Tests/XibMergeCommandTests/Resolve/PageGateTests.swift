@@ -89,13 +89,24 @@ struct PageGateTests {
 
     @Test func aTokenIsGoodForOneTime() throws {
         var (gate, folder, token, _) = try Self.opened()
-        for _ in 0..<2 {
-            let again = PageRequest(method: "GET", path: folder, query: ["token": token], headers: ["host": Self.own])
+        let used = "this address was used already: it opens the page once"
+        for (path, token, accepted, status, told) in [
+            (folder, token, "*/*", 403, "\"error\": \"\(used)\","),
+            (folder, token, "*/*", 403, "\"error\": \"\(used)\","),
+            (folder, token, "text/html,*/*", 403, "<p>XibMerge: \(used). "),
+            (folder, "0", "text/html", 403, "<p>XibMerge: this address is not valid. To go on, "),
+            (folder, nil, "text/html", 403, "<p>XibMerge: this page is for the browser that opened it. To go on, end "),
+            ("/", nil, "text/html", 404, "<p>XibMerge: this address is not valid. To go on, end "),
+        ] as [(String, String?, String, Int, String)] {
+            let again = PageRequest(
+                method: "GET", path: path, query: token.map { ["token": $0] } ?? [:],
+                headers: ["host": Self.own, "accept": accepted])
             guard case .refuse(let response) = gate.verdict(on: again) else {
                 Issue.record("a used token passes")
                 continue
             }
-            #expect(response.status == 403 && String(decoding: response.body, as: UTF8.self).contains("was used"))
+            let text = String(decoding: response.body, as: UTF8.self).filter { !$0.isNewline }
+            #expect(response.status == status && text.contains(told), "\(text)")
         }
     }
 

@@ -56,7 +56,7 @@ struct ResolvePageTests {
         }
         // The token again, and outside of the folder.
         #expect(try page.curl(page.address).status == 403)
-        #expect(try page.curl(page.address).text.contains("this link was used"))
+        #expect(try page.curl(page.address).text.contains("this address was used already"))
         for path in ["/", "/state", "/favicon.ico", "//etc/passwd"] {
             #expect(try page.curl(page.origin + path, "--header", cookie).status == 404)
         }

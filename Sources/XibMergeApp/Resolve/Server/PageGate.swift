@@ -32,15 +32,18 @@ struct PageGate {
             return .refuse(PageResponse(403, refusing: "another page may not ask this"))
         }
         guard request.path.hasPrefix("/\(folder)/") else {
-            return .refuse(PageResponse(404, refusing: "there is no such page"))
+            return .refuse(request.refusal(404, "this address is not valid"))
         }
         let name = String(request.path.dropFirst(folder.utf8.count + 2))
         var newCookie: String?
         if !hasCookie(request) {
             guard request.method == "GET", name.isEmpty, let given = request.query["token"] else {
-                return .refuse(PageResponse(403, refusing: "this page is for the one who opened it"))
+                return .refuse(request.refusal(403, "this page is for the browser that opened it"))
             }
-            guard Self.isEqual(given, token), !isTokenUsed else { return .refuse(Self.usedLink) }
+            guard Self.isEqual(given, token) else { return .refuse(request.refusal(403, "this address is not valid")) }
+            if isTokenUsed {
+                return .refuse(request.refusal(403, "this address was used already: it opens the page once"))
+            }
             isTokenUsed = true
             newCookie = "xibmerge=\(cookie); Path=/\(folder)/; HttpOnly; SameSite=Strict"
         } else if let site = request.headers["sec-fetch-site"], !["same-origin", "none"].contains(site), !name.isEmpty {
@@ -72,10 +75,6 @@ struct PageGate {
             return parts.count == 2 && parts[0] == "xibmerge" && Self.isEqual(String(parts[1]), cookie)
         }
     }
-
-    private static let usedLink = PageResponse(
-        403, refusing: "this link was used: it opens the page once",
-        hint: "end 'xibmerge' with Ctrl-C, and start it again for another link: no answer is lost")
 
     /// 128 random bits in hexadecimal digits.
     private static func secret() -> String {

@@ -12,6 +12,16 @@ struct PageRequest: Sendable {
 
     /// The greatest length of a body.
     static let bodyLimit = 1 << 20
+
+    /// The response to who has no right to the page: a sentence for a person who opened it, JSON for anything else.
+    func refusal(_ status: Int, _ message: String) -> PageResponse {
+        let hint = "end 'xibmerge' with Ctrl-C, and start it again for another address: no answer is lost"
+        guard method == "GET", headers["accept"]?.contains("text/html") == true else {
+            return PageResponse(status, refusing: message, hint: hint)
+        }
+        let page = "<!DOCTYPE html>\n<title>XibMerge</title>\n<p>XibMerge: \(message). To go on, \(hint).</p>\n"
+        return PageResponse(status, type: "text/html; charset=utf-8", Array(page.utf8))
+    }
 }
 
 /// A response to the browser.
