@@ -163,6 +163,10 @@ import Testing
         try outside.write("<archive type=\"x\"/>", to: "old.xib")
         try outside.write("<document>\n<a", to: "broken.xib")
         try outside.write("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", to: "pointer.xib")
+        try outside.write("<<<<<<< HEAD\n\(smallDocument())", to: "marked.xib")
+        expectFailure(
+            try outside.xibmerge("diff", "marked.xib", "good.xib"), "marked.xib:1:1: still has conflict markers",
+            hint: "compare with a version without them; 'xibmerge diff --text' compares the lines")
         let broken = try outside.xibmerge("diff", "good.xib", "broken.xib")
         expectFailure(broken, "broken.xib:2:")
         #expect(broken.output.isEmpty)
@@ -176,6 +180,8 @@ import Testing
         let sandbox = try repository()
         try sandbox.write("<document>", to: "a.xib")
         try sandbox.write(smallDocument(first: "Three"), to: "sub/b.xib")
+        let alone = try sandbox.xibmerge("diff", "--name-only", "a.xib")
+        #expect(alone.status == 2 && alone.output == "a.xib\n" && alone.errors.hasPrefix("xibmerge: a.xib:1:"))
         for words in [[], ["--format", "json"], ["--name-only"], ["--quiet"]] {
             let diff = try sandbox.run(built("xibmerge"), ["diff"] + words)
             #expect(diff.status == 2 && diff.output.contains("b.xib") == (words != ["--quiet"]))

@@ -62,7 +62,10 @@ public struct SyntaxTree: Sendable {
             var problem = error
             if let marker = MarkerLines(in: bytes).opening {
                 problem = Problem(
-                    "still has conflict markers", hint: "resolve them in that version first",
+                    "still has conflict markers",
+                    hint: [.before, .after].contains(version)
+                        ? "compare with a version without them; 'xibmerge diff --text' compares the lines"
+                        : "resolve them in that version first",
                     at: SourceLocation(offset: marker.offset, in: bytes), isUnreadable: true)
             }
             problem.version = version

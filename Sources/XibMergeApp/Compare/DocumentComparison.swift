@@ -55,7 +55,7 @@ struct DocumentComparison {
         }
         for error in errors { error.tell() }
         // One document that can't be read does not hide the others.
-        if !errors.isEmpty, errors.count == documents.count { throw ExitCode(ExitStatus.failure) }
+        if !errors.isEmpty, errors.count == documents.count, !output.nameOnly { throw ExitCode(ExitStatus.failure) }
         if !output.quiet {
             let report = DiffReport(files, filter: filter, isFull: options.report.full)
             let addresses = try writeSheets(report, pictures)
