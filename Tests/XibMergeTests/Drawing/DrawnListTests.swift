@@ -60,6 +60,28 @@ struct DrawnListTests {
         #expect(SmallDrawing.frames(try Self.drawing(cell))["v"] == DrawnRect(0, 0, width, 308))
     }
 
+    /// A cell without a color has the system's, whatever its table has.
+    @Test(arguments: [
+        ("plain", "", Drawing.Appearance.light, 0xFFFFFF as UInt32?), ("plain", "", .dark, 0x000000),
+        ("grouped", "", .light, 0xFFFFFF), ("grouped", "", .dark, 0x1C1C1E),
+        ("plain", "<color key='backgroundColor' white='0' alpha='0' colorSpace='calibratedWhite'/>", .light, nil),
+    ])
+    func aCellWithoutAColorIsNotItsTable(
+        _ style: String, _ color: String, _ appearance: Drawing.Appearance, _ ground: UInt32?
+    ) throws {
+        let cell = SmallDrawing.view("tableViewCell id='c'", "0 28 320 44", color)
+        let table = SmallDrawing.view(
+            "tableView style='\(style)' id='t'", "0 0 320 400",
+            """
+            <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/>\
+            <prototypes>\(cell)</prototypes>
+            """)
+        let options = Drawing.Options(appearance: appearance)
+        let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table), options: options)
+        let boxes = drawing.scenes[0].items.filter { $0.shape == .box(DrawnRect(0, 28, 320, 44), radius: 0) }
+        #expect(boxes.compactMap(\.paint.fill) == (ground.map { [DrawnColor($0)] } ?? []))
+    }
+
     private static func cells(_ count: Int, content: String, layout: String) throws -> [String: DrawnRect] {
         let cells = (0..<count).map { number in
             SmallDrawing.view(

@@ -164,12 +164,13 @@ private struct TableDrawing {
 
     private func drawCell(_ cell: Int, in shown: DrawnRect, isLast: Bool, _ painter: inout Painter) {
         let document = painter.document
-        let isOwn = painter.color(cell, "backgroundColor") != nil
-        if !isPlain, !isOwn, document.platform != .tvOS {
-            painter.box(shown, fill: painter.system("secondarySystemGroupedBackgroundColor"))
-        }
         var context = view.context
-        if !isPlain, !isOwn { context.ground = painter.system("secondarySystemGroupedBackgroundColor") ?? .white }
+        // A cell that stores no color has the system's, not its table's: UIKit since iOS 7.
+        if painter.color(cell, "backgroundColor") == nil, document.platform != .tvOS {
+            let name = isPlain ? "systemBackgroundColor" : "secondarySystemGroupedBackgroundColor"
+            context.ground = painter.system(name) ?? .white
+            painter.box(shown, fill: context.ground)
+        }
         painter.draw(cell, in: shown, context)
         if !isLast, !document.has(view.element, "separatorStyle", "none"), document.platform != .tvOS {
             let inset =
