@@ -82,6 +82,19 @@ struct DrawnListTests {
         #expect(boxes.compactMap(\.paint.fill) == (ground.map { [DrawnColor($0)] } ?? []))
     }
 
+    /// The footer of a section is shown whole; the next section is below it.
+    @Test(arguments: [(1, 68.0), (4, 114.8)]) func aFooterHasAllItsLines(_ count: Int, _ y: Double) throws {
+        let text = (1...count).map { "Line \($0)" }.joined(separator: "&#10;")
+        let sections = ["footerTitle='\(text)' id='s'", "id='u'"].map { attributes in
+            let cell = "<tableViewCell rowHeight='44' id='c\(attributes.suffix(2).prefix(1))'/>"
+            return "<tableViewSection \(attributes)><cells>\(cell)</cells></tableViewSection>"
+        }
+        let table = SmallDrawing.view("tableView id='t'", "0 0 320 400", "<sections>\(sections.joined())</sections>")
+        let drawing = try Self.drawing(table)
+        #expect(SmallDrawing.texts(drawing).map(\.text) == (1...count).map { "Line \($0)" })
+        #expect(abs(try #require(SmallDrawing.frames(drawing)["cu"]).y - y) < 0.01)
+    }
+
     private static func cells(_ count: Int, content: String, layout: String) throws -> [String: DrawnRect] {
         let cells = (0..<count).map { number in
             SmallDrawing.view(

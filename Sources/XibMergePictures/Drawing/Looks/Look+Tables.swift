@@ -209,9 +209,11 @@ private struct TableDrawing {
         }
         draw(cells, frames, &painter)
         if let title = document.text(section, "footerTitle"), !title.isEmpty {
-            let box = DrawnRect(view.frame.x + 16, y + 6 + shift, view.frame.width - 32, 34)
-            painter.text(title, in: box, DrawnFont(13), DrawnColor(0x6D6D72), Painter.TextPlace(vertical: 0, lines: 2))
-            y += 24
+            let width = view.frame.width - 32
+            let height = 15.6 * Double(TextLayout.lines(title, width: width, DrawnFont(13), limit: 0).count)
+            let box = DrawnRect(view.frame.x + 16, y + 6 + shift, width, height)
+            painter.text(title, in: box, DrawnFont(13), DrawnColor(0x6D6D72), Painter.TextPlace(vertical: 0, lines: 0))
+            y += height + 8.4
         }
         painter.end()
     }
