@@ -56,6 +56,22 @@ struct DrawnMacTests {
         #expect(try boxes(bar, radius: 3).dropFirst().map(\.width) == (share > 0 ? [100 * share] : []))
     }
 
+    /// Ticks are on the side that their position names; the slider's 2 points of margin and half a knob are at each end.
+    @Test(arguments: [
+        ("100 28", "below", [9.5, 49.5, 89.5].map { DrawnRect($0, 21, 1, 5) }),
+        ("100 28", "above", [9.5, 49.5, 89.5].map { DrawnRect($0, 2, 1, 5) }),
+        ("28 100", "left", [89.5, 49.5, 9.5].map { DrawnRect(2, $0, 5, 1) }),
+        ("28 100", "right", [89.5, 49.5, 9.5].map { DrawnRect(21, $0, 5, 1) }),
+    ])
+    func aSliderHasItsTicks(_ size: String, _ position: String, _ ticks: [DrawnRect]) throws {
+        let cell = "<sliderCell key='cell' numberOfTickMarks='3' tickMarkPosition='\(position)' maxValue='9' id='c'/>"
+        let slider = SmallDrawing.view("slider id='s'", "0 0 \(size)", cell)
+        let boxes = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", slider)).scenes[0].items.compactMap {
+            if case .box(let rect, 0) = $0.shape, min(rect.width, rect.height) == 1 { rect } else { nil }
+        }
+        #expect(boxes == ticks)
+    }
+
     // MARK: Bezels and windows
 
     /// Bezels are white whatever is behind them, and so is their text black; a box to check has none.

@@ -111,8 +111,13 @@ extension Look {
         }
         let ticks = Int(min(max(document.number(cell, "numberOfTickMarks") ?? 0, 0), 60))
         // "Above" a vertical slider is at its left: `NSSlider.TickMarkPosition`.
-        let isAbove = document.has(cell, "tickMarkPosition", "above")
+        let isAbove = ["above", "left"].contains(document.string(cell, "tickMarkPosition"))
         let middle = ticks > 0 ? isAbove ? depth - 9 : 9 : depth / 2
+        for tick in 0..<ticks {
+            let place = 8 + (length - 16) * Double(tick) / Double(max(ticks - 1, 1))
+            let side = middle + (isAbove ? -12.5 : 12.5)
+            painter.box(part(place - 0.5, place + 0.5, side, 5), fill: DrawnColor(0x8E8E93))
+        }
         let knob = (length - 16) * share
         painter.box(part(0, length, middle, 4), radius: 2, fill: macLine(painter).withOpacity(0.8))
         painter.box(part(0, knob + 8, middle, 4), radius: 2, fill: accent)
