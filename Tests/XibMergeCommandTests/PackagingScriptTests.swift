@@ -143,4 +143,13 @@ import Testing
         #expect(run.status == 1 && run.errors.hasPrefix("dist: '") && run.errors.hasSuffix(message), "\(run)")
         #expect(try sandbox.run("sh", ["-c", "ls .build/packages/*.gz"]).status != 0)
     }
+
+    @Test(arguments: [("5.10.1", "5.10"), ("6.1", "6.1"), ("6.2", nil), ("6.10.1", nil)])
+    func anOldSwiftIsToldBeforeTheBuild(_ version: String, _ told: String?) throws {
+        let sandbox = try project()
+        let swift = "printf '#!/bin/sh\\necho Apple Swift version \(version) x\\n' > bin/swift"
+        let run = try run("\(swift); scripts/bootstrap", in: sandbox)
+        #expect(run.errors.hasPrefix(told.map { "bootstrap: Swift \($0) is too old\nhint: " } ?? ""), "\(run)")
+        #expect(run.status == (told == nil ? 0 : 1), "\(run)")
+    }
 }

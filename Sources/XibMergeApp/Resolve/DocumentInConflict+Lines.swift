@@ -61,9 +61,10 @@ extension DocumentInConflict {
     /// `Main.storyboard: resolved and staged (2 ours, 1 theirs)`.
     var successLine: String {
         if isUnturned { return "\(path): stays as the merge made it" }
-        let names = resolution.answers.values.map(\.name)
-        let words = ["value": "typed in", "text": "by hand", "carry": "carried"]
-        var counts = ["ours", "theirs", "base", "both", "value", "text", "carry"].compactMap { name in
+        // After the commit nobody knows what was typed in here.
+        let names = resolution.answers.values.map { $0.name == "value" ? "text" : $0.name }
+        let words = ["text": "by hand", "carry": "carried"]
+        var counts = ["ours", "theirs", "base", "both", "text", "carry"].compactMap { name in
             let count = names.count { $0 == name }
             return count == 0 ? nil : "\(count) \(words[name] ?? name)"
         }

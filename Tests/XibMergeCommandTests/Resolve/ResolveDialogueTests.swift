@@ -60,7 +60,7 @@ struct ResolveDialogueTests {
         try terminal.press("Enter")
         let end = try terminal.screen(with: "ended with")
         #expect(
-            end.contains("Main.xib: resolved and staged (1 ours, 1 base, 1 typed in)") && end.contains("ended with 0"))
+            end.contains("Main.xib: resolved and staged (1 ours, 1 base, 1 by hand)") && end.contains("ended with 0"))
         #expect(try terminal.screen(with: "\n0\n").contains("ended with 0\n0\n"), "the terminal is as it was")
         #expect(try sandbox.read("Main.xib") == document("a1", "b", "née &lt;x"))
         #expect(try sandbox.git("status", "--porcelain").output == "M  Main.xib\n")
