@@ -128,7 +128,7 @@ public struct Installation {
         return files
     }
 
-    /// Writes all of the files or none. An attributes file that would be empty is removed.
+    /// Writes all of the files or none.
     ///
     /// - Parameter config: The configuration; `nil` if it stays.
     /// - Returns: The files that were changed.
@@ -141,7 +141,7 @@ public struct Installation {
         for block in blocks {
             try makeFolder(FilePath.folder(of: block.path))
             let file = try LockedFile(block.path)
-            try file.stage(block.bytes.isEmpty ? nil : block.bytes)
+            try file.stage(block.bytes)
             files.append(file)
         }
         try LockedFile.commit(files)

@@ -12,6 +12,7 @@ final class LockedFile {
     private var original: [UInt8]?
     /// The permissions of the file to be replaced; `nil` if it does not exist.
     private let mode: mode_t?
+    private let isLink: Bool
 
     /// Takes the lock.
     ///
@@ -23,6 +24,7 @@ final class LockedFile {
         } catch { throw Problem(error.line, hint: "nothing was changed") }
         lockPath = self.path + ".lock"
         var information = stat()
+        isLink = lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFLNK
         let exists = stat(self.path, &information) == 0
         mode = exists ? information.st_mode & 0o7777 : nil
         isHeld = false
@@ -63,10 +65,11 @@ final class LockedFile {
     /// The file's content; `nil` if it does not exist.
     func bytes() throws(Problem) -> [UInt8]? { try readFile(ifThere: path) }
 
-    /// Writes the new content into the lock, so that a full disk shows before any file is replaced.
-    func stage(_ bytes: [UInt8]?) throws(Problem) {
+    /// Writes the new content into the lock, so that a full disk shows before any file is replaced. A file that would be
+    /// empty is removed, unless a link leads to it.
+    func stage(_ bytes: [UInt8]) throws(Problem) {
         original = try self.bytes()
-        try write(bytes)
+        try write(bytes.isEmpty && !isLink ? nil : bytes)
     }
 
     private func write(_ bytes: [UInt8]?) throws(Problem) {

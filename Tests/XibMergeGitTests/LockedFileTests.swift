@@ -12,7 +12,7 @@ import XibMergeCore
     /// Locks three files, with new content for the second and third; the first is to go.
     private func staged(_ sandbox: Sandbox) throws -> [LockedFile] {
         let files = try ["gone", "old", "new"].map { try LockedFile(path(sandbox, $0)) }
-        try files[0].stage(nil)
+        try files[0].stage([])
         try files[1].stage(Array("changed".utf8))
         try files[2].stage(Array("made".utf8))
         return files
@@ -24,6 +24,12 @@ import XibMergeCore
         try LockedFile.commit(staged(sandbox))
         #expect(try sandbox.run("ls").output == "new\nold\n")
         #expect(try sandbox.read("old") == "changed" && sandbox.read("new") == "made")
+        // What a link leads to may be kept elsewhere: it stays, empty.
+        try sandbox.run("ln", ["-s", "old", "link"])
+        let linked = try LockedFile(path(sandbox, "link"))
+        try linked.stage([])
+        try LockedFile.commit([linked])
+        #expect(try sandbox.run("ls").output == "link\nnew\nold\n" && sandbox.read("old").isEmpty)
     }
 
     /// The last one can't be replaced; the others are as they were, modes included.
