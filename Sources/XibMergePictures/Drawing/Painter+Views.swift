@@ -30,8 +30,7 @@ extension Painter {
         let clips = look.clips || document.has(element, "clipsSubviews") || radius > 0 && name == "imageView"
         if clips { beginClip(frame, radius: radius) }
         if look.clips { noteClip(element) }
-        let background = isMac ? nil : color(element, "backgroundColor")
-        if let background, !look.ownsBackground {
+        if let background = background(element), !look.ownsBackground {
             box(frame, radius: radius, fill: background)
             if background.alpha > 100 { view.context.ground = background.over(context.ground) }
         }
@@ -41,6 +40,12 @@ extension Painter {
         if clips { endClip() }
         if isHidden { box(frame, stroke: DrawnColor(0x8A8A8E), width: 1, dash: [4, 3]) }
         end()
+    }
+
+    /// The color behind a view; in AppKit only classes of the project have one, which a runtime attribute sets.
+    func background(_ element: Int) -> DrawnColor? {
+        document.runtimeColor(element, "backgroundColor").flatMap { color($0) }
+            ?? (isMac ? nil : color(element, "backgroundColor"))
     }
 
     /// Draws the border that runtime attributes set.

@@ -107,6 +107,20 @@ struct DrawnMacTests {
         #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFF0000)) == isFilled)
     }
 
+    /// A class of the project may have a color, which a runtime attribute sets: a line of it is no outline.
+    @Test(arguments: ["", "customClass='Line'"]) func aCustomViewHasItsColor(_ name: String) throws {
+        let attribute = """
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="color" keyPath="backgroundColor"><color \
+            key="value" red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB"/></userDefinedRuntimeAttribute>\
+            </userDefinedRuntimeAttributes>
+            """
+        let line = SmallDrawing.view("customView \(name) id='l'", "0 50 200 1", attribute)
+        let view = SmallDrawing.view("customView id='v'", "0 0 200 100", "<subviews>\(line)</subviews>")
+        let items = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", view)).scenes[0].items
+        #expect(items.contains { $0.paint.fill == DrawnColor(0xFF0000) })
+        #expect(items.allSatisfy(\.paint.dash.isEmpty))
+    }
+
     private static func window(_ attributes: String, width: Int, mask: String = "") throws -> DrawnScene {
         let window = """
             <window title="Some title" \(attributes) id="w"><windowStyleMask key="styleMask" titled="YES" \

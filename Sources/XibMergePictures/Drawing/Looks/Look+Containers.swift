@@ -4,13 +4,13 @@ import XibMergeCore
 extension Look {
     static let plainView: Draw = { painter, view in
         let isEmpty = painter.document.members(view.element, "subviews").isEmpty
-        let hasGround = (painter.color(view.element, "backgroundColor")?.alpha ?? 0) > 12
+        let background = painter.background(view.element)
+        let hasGround = (background?.alpha ?? 0) > 12
         // A root, a header or a plain colored box is visible without a frame.
         if isEmpty, !hasGround, view.context.depth > 1 || painter.className(view.element) != nil {
             painter.outline(painter.className(view.element), in: view.frame, view.context)
         } else if isEmpty, let name = painter.className(view.element), view.frame.height > 12 {
-            let ground =
-                painter.color(view.element, "backgroundColor")?.over(view.context.ground) ?? view.context.ground
+            let ground = background?.over(view.context.ground) ?? view.context.ground
             painter.text(
                 name, in: view.frame.inset(2), DrawnFont(min(12, view.frame.height * 0.6)),
                 DrawnColor(ground.isDark ? 0xC8C8CC : 0x77777C), Painter.TextPlace(alignment: .middle))

@@ -3,6 +3,7 @@ import XibMergeCore
 /// Views of AppKit that contain others.
 extension Look {
     static let customView: Draw = { painter, view in
+        if painter.background(view.element) != nil { return plainView(&painter, view) }
         let isEmpty = painter.document.members(view.element, "subviews").isEmpty
         guard isEmpty || painter.className(view.element) != nil && view.context.depth > 1 else { return }
         painter.outline(
