@@ -21,7 +21,7 @@ extension Resolution {
             let number = count + index + 1
             var conflict = Conflict(number: number, kind: .changed, rule: made[index].rule, subjects: [])
             if let entry = entries[index] {
-                conflict = words.conflict([registry.entries[entry]], question: entry, number: number)
+                conflict = words.conflict([registry.entries[entry]], question: entry, number: number, isDecided: true)
             }
             conflict.subjects = [made[index].subject]
             var question = Question(

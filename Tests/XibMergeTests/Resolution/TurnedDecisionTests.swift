@@ -48,6 +48,16 @@ struct TurnedDecisionTests {
         }
     }
 
+    /// Each row: a fixture, and what is told of base, ours and theirs for its first decision.
+    @Test(arguments: [
+        ("copy-with-one-attribute-more", [["nothing"], ["nothing"], ["YES"]]),
+        ("same-id-for-two-things", [[], ["added Label \"$ 9.99\""], ["has nothing there"]]),
+    ])
+    func bothSidesOfADecisionAreTold(_ name: String, _ words: [[String]]) throws {
+        let question = try #require(try resolution(name).0.decisions.first)
+        #expect(Side.allCases.map { question.words(of: $0) } == words)
+    }
+
     /// What is offered is what can be turned, and an error names no decision that could be.
     @Test(arguments: names) func onlyWhatCanBeTurnedIsOffered(_ name: String) throws {
         let (empty, _) = try resolution(name)
