@@ -79,12 +79,8 @@ extension Resolution {
             }
             all[number] = place
         }
-        if numbers.isEmpty { return self }
-        if numbers.count > 1 {
-            if let copy = try? turning(all) { return copy }
-            for number in numbers { _ = try turning([number]) }
-        }
-        return try turning(all)
+        if numbers.count > 1, (try? turning(all)) == nil { for number in numbers { _ = try turning([number]) } }
+        return numbers.isEmpty ? self : try turning(all)
     }
 
     /// The same resolution with other decisions turned.

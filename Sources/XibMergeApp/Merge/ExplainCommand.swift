@@ -52,7 +52,9 @@ struct ExplainCommand: ParsableCommand {
         if access(file, F_OK) == 0 {
             let option = commit.map { "--merge \($0.shellQuoted) " } ?? ""
             merge.explanation.resolvedPath = option + file.shellQuoted
-            merge.tryTurns()
+            if let tried = merge.resolution?.triedDecisions, tried.count == merge.explanation.decisions.count {
+                merge.explanation.decisions = tried
+            }
         }
         merge.findMovedScenes(in: repository)
         switch format {
@@ -156,19 +158,11 @@ private struct ExplainedMerge {
         }
     }
 
-    /// Finds out which decisions can be turned.
-    mutating func tryTurns() {
-        guard explanation.decisions.contains(where: \.isTurnable),
-            let resolution = try? Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
-        else { return }
-        explanation.decisions = resolution.triedDecisions
-    }
+    var resolution: Resolution? { try? Resolution(base: document.base, ours: document.ours, theirs: document.theirs) }
 
     /// Finds out what the conflicts of a result were answered with, and which decisions are turned in it.
     mutating func findAnswers() {
-        guard let result = document.result, explanation.refusal == nil,
-            var resolution = try? Resolution(base: document.base, ours: document.ours, theirs: document.theirs)
-        else { return }
+        guard let result = document.result, explanation.refusal == nil, var resolution else { return }
         let unanswered = resolution
         let isRead = (try? resolution.adopt(result)) != nil
         differs = !resolution.adoptFinished(result, after: unanswered) && (resolution.isComplete || !isRead)
