@@ -100,10 +100,9 @@ extension Resolution {
             if side == .base { return conflict.baseValues(limit: limit) }
             let renaming = side == conflict.deleter ? nil : formerPath.map { "renamed it from \($0.spelledOut)" }
             let phrases = [renaming].compactMap { $0 } + conflict.phrases(of: side, limit: limit)
-            if let decision, phrases.isEmpty {
-                if decision.rule == .r4 { return ["inserted something there, too"] }
-                if !conflict.isNew || (conflict.oursChanges + conflict.theirsChanges).isEmpty { return [] }
-            }
+            if let decision, phrases.isEmpty, decision.rule == .r4 { return ["inserted something there, too"] }
+            let isTold = conflict.isNew && !(conflict.oursChanges + conflict.theirsChanges).isEmpty
+            if decision != nil, phrases.isEmpty, !isTold { return [] }
             return phrases.isEmpty ? [conflict.untold(side)] : phrases
         }
     }

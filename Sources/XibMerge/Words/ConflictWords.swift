@@ -44,9 +44,8 @@ final class ConflictWords {
 
     /// - Parameter entries: The joined questions; not empty.
     /// - Complexity: O(n) in the changes of both sides for the first conflict, then O(k log k) in its own changes.
-    func conflict(
-        _ entries: [QuestionRegistry.Entry], question: Int, number: Int, isDecided: Bool = false
-    ) -> Conflict {
+    func conflict(_ entries: [QuestionRegistry.Entry], question: Int, number: Int, isDecided: Bool = false) -> Conflict
+    {
         let first = entries[0]
         var conflict = Conflict(
             number: number, kind: first.kind, rule: first.rule, subjects: [],
@@ -57,10 +56,8 @@ final class ConflictWords {
         if entries.count == 1, isOneValue(first), further.ours.isEmpty, further.theirs.isEmpty {
             let values = values(of: first)
             // What a side left as it was is not what it did: another part of the value is.
-            if isDecided || first.kind != .changed || values[.ours] != values[.base] && values[.theirs] != values[.base]
-            {
-                conflict.disputed = values
-            }
+            let isKept = [Side.ours, .theirs].contains { values[$0] == values[.base] }
+            if isDecided || first.kind != .changed || !isKept { conflict.disputed = values }
         }
         conflict.isNew = conflict.hasValues ? conflict.disputed[.base] == nil : !entries.contains(where: isInBase)
         if first.kind == .deletedChanged || first.kind == .deletedUsed {

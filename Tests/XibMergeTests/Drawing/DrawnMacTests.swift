@@ -118,7 +118,7 @@ struct DrawnMacTests {
         let view = SmallDrawing.view("customView id='v'", "0 0 200 100", "<subviews>\(line)</subviews>")
         let items = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", view)).scenes[0].items
         #expect(items.contains { $0.paint.fill == DrawnColor(0xFF0000) })
-        #expect(items.allSatisfy(\.paint.dash.isEmpty))
+        #expect(items.allSatisfy { $0.paint.dash.isEmpty })
     }
 
     private static func window(_ attributes: String, width: Int, mask: String = "") throws -> DrawnScene {
