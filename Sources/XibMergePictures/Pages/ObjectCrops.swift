@@ -40,14 +40,19 @@ struct ObjectCrops {
         {
             parts = parts.map { _ in all }
         }
-        for (index, pane) in shown.enumerated() {
-            let drawing = scene.panes[pane].drawing!
-            let svg = drawing.svg(
-                parts[index], marking: sights[index], color: line.kind.style.color, prefix: "\(prefix)p\(pane)",
+        func svg(_ index: Int, _ prefix: String) -> [UInt8] {
+            scene.panes[shown[index]].drawing!.svg(
+                parts[index], marking: sights[index], color: line.kind.style.color, prefix: prefix,
                 embedsImages: false, only: line.line.isConstraint ? line.line.ids[0] : "")
+        }
+        // A property may change that the drawing does not show.
+        let isSame = line.kind == .changed && shown.count > 1 && Set(shown.indices.map { svg($0, "") }).count == 1
+        for (index, pane) in shown.enumerated() {
             let isWhole = parts[index].union(sights[index].frame) == parts[index]
-            let notes = [obstacles[index], isWhole ? nil : "a part of it"].compactMap { $0 }
-            pictures.append((([scene.panes[pane].label] + notes).joined(separator: ", "), svg))
+            let same = isSame && index == shown.count - 1 ? "drawn the same" : nil
+            let notes = [obstacles[index], isWhole ? nil : "a part of it", same].compactMap { $0 }
+            pictures.append(
+                (([scene.panes[pane].label] + notes).joined(separator: ", "), svg(index, "\(prefix)p\(pane)")))
         }
         if line.kind == .added || line.kind == .removed { addContent(of: line, in: scene, shown, prefix) }
     }

@@ -26,7 +26,12 @@ struct SceneLooks {
                 open.append(item.object)
                 // The opacity is part of its look.
                 items[item.object].append(DisplayItem(shape: .end, object: 0, paint: item.paint))
-            case .clip: open.append(nil)
+            case .clip(let rect, let radius):
+                open.append(nil)
+                // Round corners are part of its look.
+                if radius > 0, item.object >= 0 {
+                    items[item.object].append(DisplayItem(shape: .box(rect, radius: radius), object: 0))
+                }
             case .end: _ = open.popLast()
             default:
                 guard let object = open.last(where: { $0 != nil }) ?? nil else { continue }

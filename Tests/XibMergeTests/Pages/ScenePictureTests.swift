@@ -33,6 +33,17 @@ struct ScenePictureTests {
         #expect(try Self.crops(large("1"), large("0.5")) == [])
     }
 
+    /// A picture that shows nothing of a change says so.
+    @Test(arguments: [("highlightedColor", ["Before", "After, drawn the same"]), ("textColor", ["Before", "After"])])
+    func picturesThatAreTheSameSaySo(_ property: String, _ labels: [String]) throws {
+        let versions = ["1", "0.5"].map { red in
+            SmallDrawing.view(
+                "label text='A' id='l'", "10 10 90 20",
+                "<color key='\(property)' red='\(red)' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>")
+        }
+        #expect(try Self.crops(versions[0], versions[1]) == labels)
+    }
+
     /// What came or went has a picture of each version that has what is around it, in a merge as well.
     @Test(arguments: [false, true]) func whatIsAroundAnObjectIsShown(_ isAdded: Bool) throws {
         let documents = [SmallScreen.label("N", id: "new", y: 60), ""].map { SmallScreen.xib(SmallScreen.label() + $0) }

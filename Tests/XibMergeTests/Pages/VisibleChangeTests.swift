@@ -60,6 +60,21 @@ struct VisibleChangeTests {
         #expect(reviews.flatMap { $0.lines.map(\.kind) }.filter { $0 != .moved } == [kind])
     }
 
+    /// The corners that a runtime attribute rounds are seen where something is clipped to them.
+    @Test func roundCornersAreSeen() throws {
+        func document(_ radius: String) -> [UInt8] {
+            SmallScreen.xib(
+                SmallDrawing.view(
+                    "imageView image='a' id='i'", "10 10 60 60",
+                    """
+                    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real \
+                    key="value" value="\(radius)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                    """))
+        }
+        let reviews = try SmallScreen.reviews(document("14"), document("8"))
+        #expect(reviews.flatMap(\.lines).map(\.kind) == [.changed])
+    }
+
     /// A constraint is moved with its items: another constant alone is not seen, wherever it puts the edge of a guide.
     @Test(arguments: [(10, MarkKind.invisible), (4, .moved)])
     func aConstraintMovesWithItsItems(_ x: Int, _ kind: MarkKind) throws {
