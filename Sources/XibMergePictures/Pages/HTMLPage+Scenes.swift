@@ -85,7 +85,9 @@ extension HTMLPage {
     }
 
     /// Writes the pictures of the first line that is about something drawn.
-    private mutating func addCrops(_ lines: [ReviewSection.Line], of scene: MarkedScene, _ id: String) {
+    private mutating func addCrops(
+        _ lines: [ReviewSection.Line], with same: [ReviewSection.Line] = [], of scene: MarkedScene, _ id: String
+    ) {
         guard let line = lines.first(where: { $0.kind != .invisible && $0.frames.contains { $0 != nil } }) else {
             return
         }
@@ -93,7 +95,7 @@ extension HTMLPage {
             room.lacksObjects = true
             return
         }
-        let own = ObjectCrops(of: line, in: scene, prefix: "\(id)k\(crops.count)")
+        let own = ObjectCrops(of: line, with: same, in: scene, prefix: "\(id)k\(crops.count)")
         if own.pictures.isEmpty { return }
         crops = own.byteCount <= crops.bytes ? (crops.count - 1, crops.bytes - own.byteCount) : (0, 0)
         guard crops.bytes > 0, takes(own.byteCount) else {
@@ -183,7 +185,7 @@ extension HTMLPage {
             add("</ul></li>\n")
         }
         add("</ul></details>\n")
-        addCrops(group, of: scene, id)
+        addCrops(group, with: group, of: scene, id)
         add("</li>\n")
     }
 

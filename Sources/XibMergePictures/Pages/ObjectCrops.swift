@@ -13,21 +13,25 @@ struct ObjectCrops {
 
     /// - Parameters:
     ///   - line: A line about the object.
+    ///   - same: Lines that say the same of several objects, which are shown together if there is room.
     ///   - prefix: The prefix of IDs in the pictures.
     /// - Complexity: O(items).
-    init(of line: ReviewSection.Line, in scene: MarkedScene, prefix: String) {
+    init(of line: ReviewSection.Line, with same: [ReviewSection.Line] = [], in scene: MarkedScene, prefix: String) {
         let shown = line.frames.indices.filter { line.frames[$0] != nil && scene.review.scenes[$0] != nil }
         guard line.kind != .invisible, !shown.isEmpty else { return }
         let sights = shown.map { pane in
             let number = scene.review.scenes[pane]!
             let place = line.line.isConstraint ? nil : Self.place(of: line, in: scene.panes[pane].drawing!)
+            let all = line.line.isConstraint ? [] : same.compactMap { $0.frames[pane] }
+            let union = all.reduce(line.frames[pane]!) { $0.union($1) }
+            let fits = all.count > 1 && union == Self.limited(union)
             return Drawing.Sight(
-                scene: number, frame: line.frames[pane]!, title: line.line.place, rank: 0,
-                object: place.flatMap { $0.scene == number ? $0.object : nil })
+                scene: number, frame: fits ? union : line.frames[pane]!, title: line.line.place, rank: 0,
+                items: fits ? all : [], object: place.flatMap { $0.scene == number ? $0.object : nil })
         }
         let obstacles = zip(shown, sights).map { scene.panes[$0].drawing!.obstacle(of: $1)?.rawValue }
         // The picture of the scene shows it as well.
-        let isShown = !scene.isOversized && shown.allSatisfy { scene.isMostOf(line.frames[$0]!) }
+        let isShown = !scene.isOversized && sights.allSatisfy { scene.isMostOf($0.frame) }
         if isShown, obstacles.allSatisfy({ $0 == nil }) { return }
         var parts = zip(shown, sights).map { pane, sight in
             let drawing = scene.panes[pane].drawing!

@@ -92,7 +92,8 @@ struct DrawnListTests {
         let table = SmallDrawing.view("tableView id='t'", "0 0 320 400", "<sections>\(sections.joined())</sections>")
         let drawing = try Self.drawing(table)
         #expect(SmallDrawing.texts(drawing).map(\.text) == (1...count).map { "Line \($0)" })
-        #expect(abs(try #require(SmallDrawing.frames(drawing)["cu"]).y - y) < 0.01)
+        let next = try #require(SmallDrawing.frames(drawing)["cu"])
+        #expect(abs(next.y - y) < 0.01)
     }
 
     private static func cells(_ count: Int, content: String, layout: String) throws -> [String: DrawnRect] {

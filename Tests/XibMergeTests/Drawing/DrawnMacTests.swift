@@ -56,7 +56,7 @@ struct DrawnMacTests {
         #expect(try boxes(bar, radius: 3).dropFirst().map(\.width) == (share > 0 ? [100 * share] : []))
     }
 
-    /// Ticks are on the side that their position names; the slider's 2 points of margin and half a knob are at each end.
+    /// Ticks are on the side that their position names; a margin of 2 points and half a knob are at each end.
     @Test(arguments: [
         ("100 28", "below", [9.5, 49.5, 89.5].map { DrawnRect($0, 21, 1, 5) }),
         ("100 28", "above", [9.5, 49.5, 89.5].map { DrawnRect($0, 2, 1, 5) }),

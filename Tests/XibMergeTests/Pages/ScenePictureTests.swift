@@ -44,6 +44,19 @@ struct ScenePictureTests {
         #expect(try Self.crops(versions[0], versions[1]) == labels)
     }
 
+    /// Objects of which the same is said are shown together, each with a frame, if there is room.
+    @Test(arguments: [(30, 3), (90, 1)]) func aGroupIsShownTogether(_ distance: Int, _ count: Int) throws {
+        func labels(_ text: String) -> String {
+            (0..<3).map { SmallScreen.label(text, id: "l\($0)", x: 10 + distance * $0 * 4, y: 10) }.joined()
+        }
+        let scene = try Self.scene(labels("A"), labels("B"))
+        let lines = scene.review.lines
+        let crops = ObjectCrops(of: try #require(lines.first), with: lines, in: scene, prefix: "c").pictures
+        let frames = String(decoding: try #require(crops.last).svg, as: UTF8.self).split(separator: "stroke-width=\"2.5\"")
+        // The edge of a thin frame has the width of a thick one.
+        #expect(frames.count - 1 == count)
+    }
+
     /// What came or went has a picture of each version that has what is around it, in a merge as well.
     @Test(arguments: [false, true]) func whatIsAroundAnObjectIsShown(_ isAdded: Bool) throws {
         let documents = [SmallScreen.label("N", id: "new", y: 60), ""].map { SmallScreen.xib(SmallScreen.label() + $0) }

@@ -67,8 +67,8 @@ struct VisibleChangeTests {
                 SmallDrawing.view(
                     "imageView image='a' id='i'", "10 10 60 60",
                     """
-                    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="cornerRadius"><real \
-                    key="value" value="\(radius)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+                    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="cornerRadius">\
+                    <real key="value" value="\(radius)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
                     """))
         }
         let reviews = try SmallScreen.reviews(document("14"), document("8"))
