@@ -104,7 +104,6 @@ struct Look: Sendable {
         "containerView": Look(container),
         "visualEffectView": Look(veil, hasSubviews: false),
         "webView": Look(web, hasSubviews: false),
-        "drawer": Look(contentHolder),
     ]
 
     static let nothing: Draw = { _, _ in }

@@ -56,8 +56,7 @@ extension Painter {
         let names: [StaticString] = [
             "layer.borderColor", "borderColor", "layer.borderUIColor", "layer.borderColorFromUIColor",
         ]
-        var color: DrawnColor?
-        for name in names where color == nil { color = document.runtimeColor(element, name).flatMap { self.color($0) } }
+        let color = names.compactMap { document.runtimeColor(element, $0) }.compactMap { self.color($0) }.first
         box(frame, radius: radius, stroke: color ?? .black, width: min(width, 40))
     }
 

@@ -58,7 +58,7 @@ struct SceneSource {
     /// Whether an object of a xib is shown.
     static func isShown(_ object: Int, _ document: DrawnDocument) -> Bool {
         let name = document.name(object)
-        if ["window", "panel", "menu", "application", "drawer", "touchBar"].contains(name)
+        if ["window", "panel", "menu", "application", "touchBar"].contains(name)
             || name.hasSuffix("ontroller") && document.child(object, key: "view") != nil
         {
             return true

@@ -29,11 +29,6 @@ extension Look {
         }
     }
 
-    static let contentHolder: Draw = { painter, view in
-        guard let content = painter.document.child(view.element, key: "contentView") else { return }
-        painter.draw(content, in: painter.storedFrame(content, in: view) ?? view.frame, view.context)
-    }
-
     static let scroll: Draw = { painter, view in
         if painter.document.members(view.element, "subviews").isEmpty {
             painter.outline(painter.className(view.element) ?? "Scroll View", in: view.frame, view.context)

@@ -139,10 +139,8 @@ extension Look {
         let frame = view.frame.centered(min(view.frame.width, 14), min(max(view.frame.height - 4, 14), 24))
         painter.box(frame, radius: 5, fill: macFill(painter), stroke: macLine(painter))
         painter.line(frame.x, frame.midY, frame.maxX, frame.midY, macLine(painter))
-        painter.chevron(
-            (frame.midX, frame.y + frame.height * 0.28), 2.6, "^", painter.bezelInk, width: 1.2)
-        painter.chevron(
-            (frame.midX, frame.y + frame.height * 0.72), 2.6, "v", painter.bezelInk, width: 1.2)
+        painter.chevron((frame.midX, frame.y + frame.height * 0.28), 2.6, "^", painter.bezelInk, width: 1.2)
+        painter.chevron((frame.midX, frame.y + frame.height * 0.72), 2.6, "v", painter.bezelInk, width: 1.2)
     }
 
     static let macSegments: Draw = { painter, view in
@@ -193,10 +191,8 @@ extension Look {
     }
 
     static let macColorWell: Draw = { painter, view in
-        painter.box(view.frame, radius: 4, fill: macFill(painter), stroke: macLine(painter))
-        painter.box(
-            view.frame.inset(4), radius: 2, fill: painter.color(view.element, "color") ?? .white,
-            stroke: DrawnColor(0x000000, alpha: 0.2), width: 0.5)
+        let color = painter.color(view.element, "color") ?? .white
+        painter.box(view.frame, radius: 4, fill: color, stroke: macLine(painter))
     }
 
     static let macImage: Draw = { painter, view in

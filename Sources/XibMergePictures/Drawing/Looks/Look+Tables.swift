@@ -195,14 +195,13 @@ private struct TableDrawing {
         let frames = cells.map { place($0, painter) }
         painter.begin(section, frames.reduce(header.isEmpty ? frames.first ?? band : band) { $0.union($1) })
         if !header.isEmpty {
-            let title = header
             if isPlain {
                 painter.box(band, fill: painter.isDark ? DrawnColor(0x2C2C2E) : DrawnColor(0xE6E6EA))
-                painter.text(title, in: band.inset(16, 0, 8, 0), DrawnFont(17, 600), painter.isDark ? .white : .black)
+                painter.text(header, in: band.inset(16, 0, 8, 0), DrawnFont(17, 600), painter.isDark ? .white : .black)
             } else {
                 let isUpper = document.toolsVersion < 21_000
                 painter.text(
-                    isUpper ? title.uppercased() : title,
+                    isUpper ? header.uppercased() : header,
                     in: DrawnRect(band.x + 16, band.maxY - 26, band.width - 24, 20), DrawnFont(13),
                     view.context.ground.isDark ? DrawnColor(0xEBEBF5, alpha: 0.6) : DrawnColor(0x6D6D72))
             }
