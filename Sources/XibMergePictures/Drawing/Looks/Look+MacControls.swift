@@ -73,9 +73,7 @@ extension Look {
         let gray = DrawnColor(0x8E8E93)
         painter.symbol("magnifyingglass", in: DrawnRect(frame.x + 5, frame.midY - 6, 12, 12), gray)
         let cell = document.child(view.element, key: "cell")
-        let text =
-            cell.flatMap { document.text($0, "title") } ?? cell.flatMap { document.text($0, "placeholderString") }
-            ?? "Search"
+        let text = cell.flatMap { document.text($0, "title") ?? document.text($0, "placeholderString") } ?? "Search"
         painter.text(text, in: frame.inset(22, 0, 6, 0), cell.map { cellFont(painter, $0) } ?? DrawnFont(13), gray)
     }
 
@@ -111,12 +109,11 @@ extension Look {
         }
         let ticks = Int(min(max(document.number(cell, "numberOfTickMarks") ?? 0, 0), 60))
         // "Above" a vertical slider is at its left: `NSSlider.TickMarkPosition`.
-        let isAbove = ["above", "left"].contains(document.string(cell, "tickMarkPosition"))
-        let middle = ticks > 0 ? isAbove ? depth - 9 : 9 : depth / 2
+        let side = ["above", "left"].contains(document.string(cell, "tickMarkPosition")) ? -1.0 : 1
+        let middle = ticks > 0 ? side < 0 ? depth - 9 : 9 : depth / 2
         for tick in 0..<ticks {
             let place = 8 + (length - 16) * Double(tick) / Double(max(ticks - 1, 1))
-            let side = middle + (isAbove ? -12.5 : 12.5)
-            painter.box(part(place - 0.5, place + 0.5, side, 5), fill: DrawnColor(0x8E8E93))
+            painter.box(part(place - 0.5, place + 0.5, middle + side * 12.5, 5), fill: DrawnColor(0x8E8E93))
         }
         let knob = (length - 16) * share
         painter.box(part(0, length, middle, 4), radius: 2, fill: macLine(painter).withOpacity(0.8))
@@ -154,11 +151,9 @@ extension Look {
         let widths = segmentWidths(members.map { document.length($0, "width") ?? 0 }, in: box.width)
         var x = box.x
         for (index, segment) in members.prefix(40).enumerated() {
-            let part = DrawnRect(
-                x, box.y, min(widths[index], max(0, box.maxX - x)), box.height)
+            let part = DrawnRect(x, box.y, min(widths[index], max(0, box.maxX - x)), box.height)
             x = part.maxX
-            let isSelected = document.has(segment, "selected")
-            if isSelected {
+            if document.has(segment, "selected") {
                 painter.box(
                     part.inset(1), radius: 4, fill: painter.isDark ? DrawnColor(0x8A8A8E) : DrawnColor(0xD8D8DC))
             }
