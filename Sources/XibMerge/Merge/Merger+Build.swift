@@ -128,8 +128,7 @@ extension Merger {
         }
         func trailing(_ side: Side) -> ArraySlice<UInt8>? {
             guard let index = table.node(match, side), sides.contains(side) else { return nil }
-            let tree = input[side].tree
-            return tree.bytes[tree.lastChildEnd(of: index)..<Int(tree.elements[index].contentEnd)]
+            return input[side].tree.bytes[input[side].tree.trailingTrivia(of: index)]
         }
         let bytes = ThreeWay(trailing)
         if let side = bytes.resolved { return side }

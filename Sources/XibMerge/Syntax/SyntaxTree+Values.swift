@@ -26,18 +26,8 @@ extension SyntaxTree {
     package func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
         let whole = attributes[attribute].value
         // A line end of two bytes becomes one blank.
-        var length = 2 * count
-        while length < whole.count {
-            var range = whole.lowerBound..<whole.lowerBound + length
-            if attributes[attribute].hasReference, let last = bytes[range].lastIndex(of: UInt8(ascii: "&")) {
-                // Does not cut a reference in two.
-                if !bytes[last..<range.upperBound].contains(UInt8(ascii: ";")) { range = range.lowerBound..<last }
-            }
-            let start = value(range, of: attribute)
-            if start.count >= count { return start.prefix(count) }
-            length *= 2
-        }
-        return value(attribute).prefix(count)
+        let start = attributes[attribute].hasReference ? whole : whole.prefix(2 * count)
+        return value(start, of: attribute).prefix(count)
     }
 
     private func value(_ range: Range<Int>, of attribute: Int) -> [UInt8] {
@@ -68,7 +58,7 @@ extension SyntaxTree {
     package func mixedText(of index: Int) -> [UInt8] {
         var text: [UInt8] = []
         for child in children(of: index) { text += bytes[elements[child].leadingTrivia] }
-        text += bytes[lastChildEnd(of: index)..<Int(elements[index].contentEnd)]
+        text += bytes[trailingTrivia(of: index)]
         return text.filter { !ByteClass.table[Int($0)].contains(.whitespace) }
     }
 }
@@ -79,27 +69,22 @@ extension Double {
     /// A document has thousands of short numbers, and to make a string of each costs more than to read it: fifteen digits
     /// and the power of ten below them are exact, so that one division rounds as it must.
     package init?(digits text: some Collection<UInt8>) {
-        var (number, scale, count) = (0.0, 1.0, 0)
-        var isPlain = true
-        var hasPoint = false
+        // The scale is 0 before the decimal point.
+        var (number, scale, count) = (0.0, 0.0, 0)
         let isNegative = text.first == UInt8(ascii: "-")
-        for byte in text.dropFirst(isNegative ? 1 : 0) {
-            if byte == UInt8(ascii: "."), !hasPoint, count > 0 {
-                hasPoint = true
-                continue
+        let isPlain = text.dropFirst(isNegative ? 1 : 0).allSatisfy { byte in
+            if byte == UInt8(ascii: "."), scale == 0, count > 0 {
+                scale = 1
+                return true
             }
-            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, count < 15 else {
-                isPlain = false
-                break
-            }
-            number = number * 10 + Double(byte - UInt8(ascii: "0"))
-            count += 1
-            if hasPoint { scale *= 10 }
+            number = number * 10 + Double(byte &- UInt8(ascii: "0"))
+            (scale, count) = (scale * 10, count + 1)
+            return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte && count <= 15
         }
-        guard isPlain, count > 0, !hasPoint || scale > 1 else {
+        guard isPlain, count > 0, scale != 1 else {
             self.init(String(decoding: text, as: UTF8.self))
             return
         }
-        self = (isNegative ? -number : number) / scale
+        self = (isNegative ? -number : number) / max(scale, 1)
     }
 }
