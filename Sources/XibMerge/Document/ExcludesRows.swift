@@ -22,9 +22,7 @@ package enum ExcludesRows {
 
         /// The mode with all that comes and goes with it, as one value.
         var whole: WholeRows.Row {
-            WholeRows.Row(
-                elements: elements, kinds: [mode], values: unread + with, name: mode,
-                mode: WholeRows.Mode(values: values, unread: unread, member: member, fitting: fitting))
+            WholeRows.Row(elements: elements, kinds: [mode], values: unread + with, name: mode, mode: self)
         }
     }
 

@@ -25,18 +25,9 @@ package struct Whole {
     /// Those that say how the others are read come first.
     package let parts: [Part]
     package let kindCount: Int
-    /// The part that names the value, if a document has it; without `isNamed`, the whole element does.
+    /// The part that names the value, if a document has it; if the row has none, the whole element does.
     package let name: Part?
-    package let isNamed: Bool
-    /// Whether others may follow those that say how they are read.
-    package let hasValues: Bool
-    /// Whether the first parts are positions in the others.
-    package let isPosition: Bool
-    package let neutral: [StaticString]
-    /// The objects that belong to the value as well.
-    package let objects: WholeRows.Objects?
-    /// Set where the first part is a mode under which some others are not read.
-    package let mode: WholeRows.Mode?
+    package let row: WholeRows.Row
     /// The parts that are not read under the mode.
     package let unread: Range<Int>
     /// Whether a start tag has the whole value.
@@ -48,9 +39,8 @@ package struct Whole {
         let unread = row.mode.map { mode in mode.unread.compactMap { Part($0, symbols) }.count }
         if kinds.isEmpty || unread == 0 { return nil }
         parts = kinds + row.values.compactMap { Part($0, symbols) }
-        (kindCount, hasValues, isNamed) = (kinds.count, !row.values.isEmpty, row.name != nil)
+        (kindCount, self.row) = (kinds.count, row)
         name = row.name.flatMap { Part($0, symbols) }
-        (isPosition, neutral, objects, mode) = (row.isPosition, row.neutral, row.objects, row.mode)
         self.unread = kinds.count..<kinds.count + (unread ?? 0)
     }
 

@@ -16,19 +16,8 @@ package enum WholeRows {
         package var isPosition = false
         /// The objects that belong to the value as well.
         package var objects: Objects?
-        /// Set where the first part is a mode under which the next ones are not read: a row of `ExcludesRows`.
-        package var mode: Mode?
-    }
-
-    /// A mode under which parts of a value are not read.
-    package struct Mode {
-        /// The values of the part that are the mode; any if empty.
-        package var values: [StaticString]
-        /// The parts that are not read, the first ones of `Row.values`, and their values that fit the mode all the same.
-        package var unread: [StaticString]
-        /// What a member of them must have not to be read, if they are lists.
-        package var member: (part: StaticString, value: StaticString?)?
-        package var fitting: [StaticString]
+        /// Set where the first part is a mode under which the first ones of `values` are not read.
+        package var mode: ExcludesRows.Row?
     }
 
     /// The rows of *whole* and those of *excludes*.

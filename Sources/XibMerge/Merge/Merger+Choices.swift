@@ -255,7 +255,7 @@ extension Merger {
         if isMember { return true }
         return sequence(first: before) { $0 > 0 ? graph.parent(of: $0) : nil }.contains { above in
             input.schema.wholes(of: graph.tree.elements[above].name, symbols).contains { whole in
-                guard let objects = whole.objects, let mark = objects.mark else { return false }
+                guard let objects = whole.row.objects, let mark = objects.mark else { return false }
                 return symbols.symbol(of: mark) == names[0]
             }
         }

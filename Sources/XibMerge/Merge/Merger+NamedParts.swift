@@ -22,7 +22,7 @@ extension Merger {
                 input.schema.hasPartsOfObjects(name)
             else { continue }
             for group in input.schema.wholes(of: name, input.symbols) {
-                if let objects = group.objects { deleted += decide(group, objects, of: match) }
+                if let objects = group.row.objects { deleted += decide(group, objects, of: match) }
             }
         }
         return deleted

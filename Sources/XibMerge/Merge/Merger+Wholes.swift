@@ -91,14 +91,14 @@ extension Merger {
         func same(_ first: Side, _ second: Side, _ parts: Range<Int>) -> Bool {
             parts.allSatisfy { isSame((versions[first][$0], first), (versions[second][$0], second)) }
         }
-        if let mode = whole.mode {
+        if let mode = whole.row.mode {
             if let (part, side) = unread(of: whole, under: mode, match, versions) {
                 ask(about: value(of: whole, match, versions, named: part), broughtBy: side)
             }
             return
         }
         let kinds = 0..<whole.kindCount
-        let isPosition = whole.isPosition && !(same(.base, .ours, kinds) && same(.base, .theirs, kinds))
+        let isPosition = whole.row.isPosition && !(same(.base, .ours, kinds) && same(.base, .theirs, kinds))
         guard isPosition || !same(.ours, .theirs, kinds) else { return }
         if let side = trivialSide(of: match, by: { same($0, $1, whole.parts.indices) }) {
             // Of a copy, it is a decision, and one about all parts.
@@ -113,13 +113,13 @@ extension Merger {
         let differing = whole.parts.indices.filter { part in
             !same(.ours, .theirs, part..<part + 1) || !same(.base, .ours, part..<part + 1)
         }
-        if differing.count == 1, whole.hasValues { return }
+        if differing.count == 1, !whole.row.values.isEmpty { return }
         func isNeutral(_ part: Int) -> Bool {
             [Side.ours, .theirs].allSatisfy { side in
-                same(.base, side, part..<part + 1) || isOne(versions[side][part], side, of: whole.neutral)
+                same(.base, side, part..<part + 1) || isOne(versions[side][part], side, of: whole.row.neutral)
             }
         }
-        if !whole.neutral.isEmpty, trivialSide(of: match, by: { same($0, $1, kinds) }) != nil,
+        if !whole.row.neutral.isEmpty, trivialSide(of: match, by: { same($0, $1, kinds) }) != nil,
             differing.allSatisfy({ kinds.contains($0) || isNeutral($0) })
         {
             return
@@ -171,7 +171,7 @@ extension Merger {
             let isDisputed = !isSame((versions.ours[index], .ours), (versions.theirs[index], .theirs))
             for part in Side.allCases.compactMap({ versions[$0][index] }) {
                 if isDisputed, part.element != value.place {
-                    value.users += [part.element] + (whole.isPosition ? members(of: part.element) : [])
+                    value.users += [part.element] + (whole.row.isPosition ? members(of: part.element) : [])
                 }
                 if let attribute = part.attribute {
                     value.attributes.append(AttributePlace(match: part.element, attribute: attribute.name))
@@ -180,12 +180,11 @@ extension Merger {
                 }
             }
         }
-        guard whole.mode != nil, let attribute = whole.parts[0].slots.isEmpty ? whole.parts[0].attribute : nil else {
-            return value
-        }
-        for other in sharing(attribute, with: match) {
+        let mode = whole.parts[0]
+        guard whole.row.mode != nil, mode.slots.isEmpty else { return value }
+        for other in sharing(mode.attribute, with: match) {
             value.users.append(other)
-            value.attributes.append(AttributePlace(match: other, attribute: attribute))
+            value.attributes.append(AttributePlace(match: other, attribute: mode.attribute))
         }
         return value
     }
@@ -193,7 +192,7 @@ extension Merger {
     /// The part that one side set and that is not read under a mode that the other side brings, or the mode itself, if
     /// both sides set it; and the side that brings it. `nil` for none.
     private func unread(
-        of whole: Whole, under mode: WholeRows.Mode, _ match: Int, _ versions: ThreeWay<[Part?]>
+        of whole: Whole, under mode: ExcludesRows.Row, _ match: Int, _ versions: ThreeWay<[Part?]>
     ) -> (part: Part, by: Side)? {
         func isOn(_ side: Side) -> Bool {
             guard let part = versions[side][0] else { return mode.values.contains { $0.utf8CodeUnitCount == 0 } }
@@ -220,7 +219,7 @@ extension Merger {
 
     /// Whether a side added a member to a list that is not read under a mode; `true` where all of it is not.
     private func hasNewMember(
-        _ list: Part, _ side: Side, _ mode: WholeRows.Mode
+        _ list: Part, _ side: Side, _ mode: ExcludesRows.Row
     ) -> Bool {
         guard let condition = mode.member else { return true }
         let path = Whole.Part(condition.part, input.symbols)
@@ -262,9 +261,9 @@ extension Merger {
     /// The part that a conflict is about in words: the one that names the value, unless only others are disputed;
     /// `nil` for the whole element.
     private func name(of whole: Whole, _ match: Int, _ versions: ThreeWay<[Part?]>) -> Part? {
-        guard whole.isNamed else { return nil }
+        guard whole.row.name != nil else { return nil }
         let parts = ThreeWay { side in whole.name.flatMap { part(at: $0, of: match, side) } }
-        if whole.isInTag || whole.isPosition || !isSame((parts.ours, .ours), (parts.theirs, .theirs)) {
+        if whole.isInTag || whole.row.isPosition || !isSame((parts.ours, .ours), (parts.theirs, .theirs)) {
             return parts.ours ?? parts.theirs ?? parts.base
         }
         let disputed = whole.parts.indices.first {
