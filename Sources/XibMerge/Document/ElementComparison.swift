@@ -26,26 +26,20 @@ package struct ElementComparison {
         var pending: [(first: Int, second: Int)] = []
         var next: (first: Int, second: Int)? = (first, second)
         while let (first, second) = next {
-            guard same(first, second, &pending, sameAttributes) else { return false }
+            let (one, two) = (before.tree.elements[first], after.tree.elements[second])
+            if !before.tree.bytes.equals(one.whole, after.tree.bytes, two.whole) {
+                guard one.name == two.name, sameAttributes(first, second) else { return false }
+                let children = Array(before.tree.children(of: first))
+                let others = Array(after.tree.children(of: second))
+                guard children.count == others.count else { return false }
+                if !children.isEmpty, one.flags.union(two.flags).isDisjoint(with: .hasText) {
+                    pending += zip(children, others).reversed().map { (first: $0, second: $1) }
+                } else if !sameText(first, second) {
+                    return false
+                }
+            }
             next = pending.popLast()
         }
-        return true
-    }
-
-    /// Whether two elements mean the same, provided that the pairs of children that it adds to `pending` do.
-    private func same(
-        _ first: Int, _ second: Int, _ pending: inout [(first: Int, second: Int)], _ sameAttributes: (Int, Int) -> Bool
-    ) -> Bool {
-        let (one, two) = (before.tree.elements[first], after.tree.elements[second])
-        if before.tree.bytes.equals(one.whole, after.tree.bytes, two.whole) { return true }
-        guard one.name == two.name, sameAttributes(first, second) else { return false }
-        let children = Array(before.tree.children(of: first))
-        let others = Array(after.tree.children(of: second))
-        guard children.count == others.count else { return false }
-        if children.isEmpty || one.flags.contains(.hasText) || two.flags.contains(.hasText) {
-            return sameText(first, second)
-        }
-        pending += zip(children, others).reversed().map { (first: $0, second: $1) }
         return true
     }
 

@@ -50,17 +50,8 @@ enum Needs {
 }
 
 extension ObjectGraph {
-    /// Whether the owner of a connection needs its destination.
-    func needsDestination(_ element: Int) -> Bool { has(.destination, element) }
-
-    /// Whether what a connection leads to comes back with it.
-    func bringsEnd(_ element: Int) -> Bool { has(.end, element) }
-
     /// Whether what an element refers to needs it.
     func isLead(_ element: Int) -> Bool { has(.lead, element) }
-
-    /// Whether an element needs the segue by which a container has the object around it.
-    func needsParent(_ element: Int) -> Bool { has(.parent, element) }
 
     /// Whether an element is a segue from a container to a controller in it.
     func isParent(_ element: Int) -> Bool {
@@ -70,12 +61,8 @@ extension ObjectGraph {
         return OneRows.parentRelationships.contains { own.elementsEqual($0.bytes) }
     }
 
-    /// The children of an element that the other ones need.
-    ///
-    /// - Complexity: O(n) in the children.
-    func neededChildren(of element: Int) -> [Int] { tree.children(of: element).filter { has(.sibling, $0) } }
-
-    private func has(_ need: Needs.Need, _ element: Int) -> Bool {
+    /// Whether a row says that an element has a need, or is one.
+    func has(_ need: Needs.Need, _ element: Int) -> Bool {
         let name = tree.elements[element].name
         // Asked of all elements; most have no row.
         if !Needs.elements.contains(name) { return false }

@@ -24,8 +24,6 @@ package enum SwitchRows {
         package func isEdited(_ name: Symbol, _ key: Symbol) -> Bool {
             name == edited && (self.key == nil || self.key == key)
         }
-
-        package func isUser(_ name: Symbol) -> Bool { name == user }
     }
 
     package static let rows = [

@@ -15,20 +15,16 @@ struct LineAlignment {
         source = pieces
         var index = 0
         while index < source.count {
-            if source[index].question == nil {
-                addCommon(source[index])
-                index += 1
-            } else {
+            if source[index].question != nil {
                 index = addHunks(from: index)
+                continue
             }
-        }
-    }
-
-    private mutating func addCommon(_ piece: ConflictPiece) {
-        if let last = pieces.indices.last, pieces[last].question == nil {
-            pieces[last].ours += piece.common
-        } else {
-            pieces.append(piece)
+            if let last = pieces.indices.last, pieces[last].question == nil {
+                pieces[last].ours += source[index].common
+            } else {
+                pieces.append(source[index])
+            }
+            index += 1
         }
     }
 

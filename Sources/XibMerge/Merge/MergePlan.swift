@@ -22,7 +22,7 @@ struct MergePlan {
     /// Objects that take their parent from one side, whatever moves there are.
     private(set) var parentSides: [Int: Side] = [:]
     /// Frames that are in no version, because their container was resized.
-    private(set) var resizedFrames: [Int: FrameChanges.Frame] = [:]
+    var resizedFrames: [Int: FrameChanges.Frame] = [:]
 
     /// At first, nothing is kept, and every match has its parent from the match table.
     init(_ table: MatchTable) {
@@ -79,10 +79,5 @@ struct MergePlan {
     mutating func write(_ name: Symbol, of match: Int, as value: [UInt8], from side: Side) {
         takeAttribute(name, of: match, from: side)
         values[AttributePlace(match: match, attribute: name)] = value
-    }
-
-    /// Decides the numbers of a frame.
-    mutating func resize(_ match: Int, to frame: FrameChanges.Frame) {
-        resizedFrames[match] = frame
     }
 }

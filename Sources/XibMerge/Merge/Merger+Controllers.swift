@@ -25,7 +25,8 @@ extension Merger {
             let question = registry.question(of: rival)!
             let losers = place.losers(favoring: favor)
             for rival in place.rivals {
-                let container = newContainer(of: rival)
+                // The topmost element around it that base does not have.
+                let container = path(from: rival).prefix { !table.has($0, .base) }.reduce(rival) { $1 }
                 registry.attach(container, to: question)
                 if losers.contains(rival) { takeUse(Names.destination, of: container) }
             }
@@ -50,11 +51,6 @@ extension Merger {
         }
     }
 
-    /// The topmost element around a match that base does not have, or the match.
-    private func newContainer(of match: Int) -> Int {
-        path(from: match).prefix { !table.has($0, .base) }.reduce(match) { $1 }
-    }
-
     /// A segue that loads one scene with another, and the only side that leads it there.
     private struct Load {
         var segue: Int
@@ -70,7 +66,7 @@ extension Merger {
         var adders: Set<Side> = []
         for match in 0..<table.count where isThere(match) {
             guard elementName(of: match) == Names.segue, let side = source(of: match),
-                input[side].needsDestination(table.node(match, side)!),
+                input[side].has(.destination, table.node(match, side)!),
                 let end = resolvedTarget(of: match, Names.destination)
             else { continue }
             let versions = versions(of: match, leadingTo: end)

@@ -142,7 +142,7 @@ extension Merger {
             (Names.x, old.origin.x, new.origin.x), (Names.y, old.origin.y, new.origin.y),
             (Names.width, old.size.x, new.size.x), (Names.height, old.size.y, new.size.y),
         ]
-        plan.resize(match, to: new)
+        plan.resizedFrames[match] = new
         for (name, before, after) in numbers {
             if before == after {
                 plan.takeAttribute(name, of: match, from: side)

@@ -30,7 +30,7 @@ extension Merger {
             let index = table.node(match, side)!
             let name = input[side].tree.elements[index].name
             if system.isEdited(name, input[side].nodes[index].key) || name == system.counterpart
-                || system.isUser(name) && isRetargeted(match, by: switcher, in: system)
+                || name == system.user && isRetargeted(match, by: switcher, in: system)
             {
                 value.elements.append(match)
             } else if input[side].nodes[index].id != .none {

@@ -24,7 +24,9 @@ extension Merger {
     mutating func decideMasks() throws(Problem) {
         let entries = ThreeWay { side in Dictionary(grouping: maskEntries(side), by: \.object) }
         var asked: [(object: Int, mover: Side)] = []
-        for object in Set(Side.allCases.flatMap { entries[$0].keys }).sorted() where isInOneView(object) {
+        for object in Set(Side.allCases.flatMap { entries[$0].keys }).sorted() {
+            // A move is a question of its own (R7).
+            guard table.has(object, .ours), table.has(object, .theirs), parents(of: object).count == 1 else { continue }
             let own = ThreeWay { [input] side in
                 Set((entries[side][object] ?? []).map { input[side].meaning(ofMaskEntry: $0.element) })
             }
@@ -45,12 +47,6 @@ extension Merger {
             ask(about: SettledValue(place: named, elements: all, users: all))
         }
         attachMasks(of: asked)
-    }
-
-    /// Whether no version has an object in another list; a move is a question of its own (R7).
-    private func isInOneView(_ object: Int) -> Bool {
-        guard table.has(object, .ours), table.has(object, .theirs) else { return false }
-        return parents(of: object).count == 1
     }
 
     /// Attaches the entries of masks to the questions about objects that one side moved, or edited, while the other side

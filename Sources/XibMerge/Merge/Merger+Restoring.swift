@@ -27,7 +27,10 @@ extension Merger {
                 guard seen.insert(root).inserted, let start = table.node(root, side.other) else { continue }
                 let question = registry.question(of: root)!
                 let objects = restoreSubtree(start, deletedBy: side, question)
-                for object in objects { dropReplacement(of: object, by: side, question) }
+                for object in objects {
+                    // An answer has the object, or what the side created in its place.
+                    if let new = knownReplacements(by: side)[object] { drop(new, of: side, for: question) }
+                }
                 if let rival = rival(of: start, root, by: side) { drop(rival, of: side, for: question) }
                 if let new = successor(of: root, by: side),
                     ties(of: root, side.other, chains).intersection(ties(of: new, side, chains)).count > 1
@@ -44,14 +47,14 @@ extension Merger {
                     let element = Int(reference.element)
                     // An edit of a connection is one of something that has its ends.
                     let isNeeded =
-                        element == start || graph.bringsEnd(element)
+                        element == start || graph.has(.end, element)
                         || graph.nodes[element].traits.contains(.connection)
                             && changes.change(table.match(of: element, side.other), by: side.other) == .edit
                     guard isNeeded, let end = changes.match(ofID: reference.target, side.other) else { continue }
                     _ = need(end, for: question)
                 }
                 if let segue = changes.tabs.segues[root] { _ = need(segue, for: question) }
-                guard graph.needsParent(start) else { continue }
+                guard graph.has(.parent, start) else { continue }
                 let owner = changes.owner(of: root, side.other)
                 for (reference, user) in chains.references(to: owner) where user == side.other {
                     let element = Int(reference.element)
@@ -63,7 +66,7 @@ extension Merger {
             } else if let target = targets.popLast() {
                 let question = registry.question(of: target)!
                 let parent = graph.parent(of: table.node(target, side.other)!)
-                let siblings = needed[parent] ?? graph.neededChildren(of: parent)
+                let siblings = needed[parent] ?? graph.tree.children(of: parent).filter { graph.has(.sibling, $0) }
                 needed[parent] = siblings
                 for sibling in siblings { _ = need(table.match(of: sibling, side.other), for: question) }
                 for (reference, user) in chains.references(to: target) where user == side.other {
@@ -144,11 +147,6 @@ extension Merger {
             let old = changes.match(ofID: old, .base), changes.parent(new, side) == changes.parent(old, .base)
         else { return }
         drop(new, of: side, for: question)
-    }
-
-    /// Gives what `side` created in the place of an object to the question about the object: an answer has one of them.
-    private mutating func dropReplacement(of object: Int, by side: Side, _ question: Int) {
-        if let new = knownReplacements(by: side)[object] { drop(new, of: side, for: question) }
     }
 
     /// Whether it is what an object does, an action or a segue.

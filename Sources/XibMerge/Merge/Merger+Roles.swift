@@ -87,7 +87,8 @@ extension Merger {
     private mutating func decideRole(
         of match: Int, mover: Side, _ actions: inout [Side: [Int: [Int]]]
     ) -> Int? {
-        let taken = connections(of: match, .base).filter { !isOwned($0, by: match, mover) }
+        let taken = connections(of: match, .base)
+            .filter { !table.has($0, mover) || changes.owner(of: $0, mover) != match }
         let kept = connections(of: match, mover.other)
         let new = kept.filter { !table.has($0, .base) }
         var added = new
@@ -164,9 +165,5 @@ extension Merger {
         changes.members(of: match, in: [Names.connections], side).filter {
             [Names.outlet, Names.outletCollection, Names.action].contains(changes.name(of: $0, side))
         }
-    }
-
-    private func isOwned(_ connection: Int, by match: Int, _ side: Side) -> Bool {
-        table.has(connection, side) && changes.owner(of: connection, side) == match
     }
 }

@@ -268,30 +268,21 @@ struct UniquePlace {
     }
 
     /// All holders that have rivals.
-    var rivals: [Int] {
-        holders.filter { holder in firsts.contains { $0.versions & holder.versions == 0 } }.map(\.match)
-    }
+    var rivals: [Int] { holders.filter(hasRival).map(\.match) }
+
+    private func hasRival(_ holder: Holder) -> Bool { firsts.contains { $0.versions & holder.versions == 0 } }
 
     /// The holders to remove, so that no rivals are left; keeps what `side` has first, then what comes first. Base has
     /// none of those that the sides added.
     func losers(favoring side: Side) -> [Int] {
         let favored: UInt8 = 1 << UInt8(side.rawValue)
-        if side == .base {
-            return holders.filter { holder in
-                holder.versions & favored == 0 && firsts.contains { $0.versions & holder.versions == 0 }
-            }.map(\.match)
-        }
+        let others = holders.filter { $0.versions & favored == 0 }
+        if side == .base { return others.filter(hasRival).map(\.match) }
         var winners: Set<UInt8> = []
-        var losers: [Int] = []
-        for isFavored in [true, false] {
-            for holder in holders where (holder.versions & favored != 0) == isFavored {
-                if winners.contains(where: { $0 & holder.versions == 0 }) {
-                    losers.append(holder.match)
-                } else {
-                    winners.insert(holder.versions)
-                }
-            }
-        }
-        return losers
+        return (holders.filter { $0.versions & favored != 0 } + others).filter { holder in
+            if winners.contains(where: { $0 & holder.versions == 0 }) { return true }
+            winners.insert(holder.versions)
+            return false
+        }.map(\.match)
     }
 }

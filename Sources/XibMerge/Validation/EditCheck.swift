@@ -208,7 +208,8 @@ private struct ResultComparison {
 
     /// Whether the order of members of a list is that of the side, unless the side has the order of base.
     private func isInOrder(_ members: [Int], _ side: Side) -> Bool {
-        members.isAscending { place(of: $0, side)! } || members.isAscending { placeInBase(of: $0, side) }
+        members.isAscending { place(of: $0, side)! }
+            || members.isAscending { changes.table.node(changes.table.match(of: $0, side), .base)! }
     }
 
     /// The children that one element has in base and in a side, if the result has them, as elements of the side.
@@ -221,10 +222,6 @@ private struct ResultComparison {
 
     /// The element of the result that a side's element became, or `nil`.
     private func place(of index: Int, _ side: Side) -> Int? { element(changes.table.match(of: index, side)) }
-
-    private func placeInBase(of index: Int, _ side: Side) -> Int {
-        changes.table.node(changes.table.match(of: index, side), .base)!
-    }
 
     /// Whether a question or a decision is about the place of an edit, or about all of an element above it.
     func isExplained(_ edit: Edit, of side: Side) -> Bool {

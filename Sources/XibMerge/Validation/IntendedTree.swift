@@ -12,19 +12,11 @@ struct IntendedTree {
     func elements(in result: SyntaxTree) -> [Int32]? {
         var next = 0
         var elements = [Int32](repeating: -1, count: table.count)
-        // Elements to compare, and -1 at the end of an element's children, the next one last.
-        var pending = [0]
-        var depth = 0
-        while let match = pending.popLast() {
-            if match < 0 {
-                depth -= 1
-                continue
-            }
+        // Elements to compare, the next one last.
+        var pending = [(match: 0, depth: 0)]
+        while let (match, depth) = pending.popLast() {
             guard matches(match, depth: depth, result, &next, &elements) else { return nil }
-            if tree.nodes[match].childCount == 0 { continue }
-            pending.append(-1)
-            for child in tree.children(of: match).reversed() { pending.append(Int(child)) }
-            depth += 1
+            for child in tree.children(of: match).reversed() { pending.append((Int(child), depth + 1)) }
         }
         return next == result.elements.count ? elements : nil
     }
