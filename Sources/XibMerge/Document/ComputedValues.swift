@@ -23,27 +23,21 @@ package final class ComputedValues: Sendable {
         rgb + [Names.white, Names.alpha, Names.cyan, Names.magenta, Names.yellow, Names.black]
 
     private let rows: [ComputedRow]
-    /// By symbol: whether there is a row about a property of this name.
-    private let hasRows: [Bool]
-    /// By symbol: whether an attribute of this name is a number.
-    private let numeric: [Bool]
+    /// The properties that there are rows about.
+    private let properties: Set<Symbol>
+    /// The attributes that are numbers.
+    private let numeric: Set<Symbol>
 
     package init(_ symbols: inout SymbolTable) {
-        let rows = ComputedTable.rows.map { ComputedRow($0, &symbols) }
-        self.rows = rows
-        let numbers = Self.numbers.map { symbols.intern($0) }
-        var numeric = [Bool](repeating: false, count: symbols.count)
-        for name in numbers { numeric[name.index] = true }
-        self.numeric = numeric
-        var hasRows = [Bool](repeating: false, count: symbols.count)
-        for row in rows { hasRows[row.property.index] = true }
-        self.hasRows = hasRows
+        rows = ComputedTable.rows.map { ComputedRow($0, &symbols) }
+        numeric = Set(Self.numbers.map { symbols.intern($0) })
+        properties = Set(rows.map(\.property))
     }
 
     // MARK: Comparing
 
     /// How alike two values are.
-    package enum Likeness: Int, Comparable {
+    package enum Likeness: Comparable {
         /// They mean different things.
         case none
         /// Colors of the same components in gray and RGB spaces that releases turn into one another. They hardly look
@@ -53,8 +47,6 @@ package final class ComputedValues: Sendable {
         case migrated
         /// They mean the same.
         case same
-
-        package static func < (first: Likeness, second: Likeness) -> Bool { first.rawValue < second.rawValue }
     }
 
     /// A start tag.
@@ -95,7 +87,7 @@ package final class ComputedValues: Sendable {
     ///
     /// - Complexity: O(1) for most names; else O(n) in the rows, and in the children if it is a slot.
     package func isComputed(_ property: Symbol, _ one: Tag, _ two: Tag) -> Bool {
-        guard hasRows(about: property) else { return false }
+        guard properties.contains(property) else { return false }
         let name = one.tree.elements[one.index].name
         guard name == two.tree.elements[two.index].name else { return false }
         var values: (ComputedRow.Value, ComputedRow.Value)?
@@ -149,21 +141,15 @@ package final class ComputedValues: Sendable {
             spellColor(&result)
             return result
         }
-        for (name, value) in result where isNumber(name) { result[name] = Self.number(value) }
+        for (name, value) in result where numeric.contains(name) { result[name] = Self.number(value) }
         if element.name == Names.font { FontNames.spell(&result) }
         return result
     }
 
     private func canonical(_ name: Symbol, of tag: Tag) -> [UInt8]? {
         let value = tag.tree.attribute(name, of: tag.index).map(tag.tree.value)
-        return isNumber(name) ? value.map { Self.number($0) } : value
+        return numeric.contains(name) ? value.map { Self.number($0) } : value
     }
-
-    private func hasRows(about property: Symbol) -> Bool {
-        property.index < hasRows.count && hasRows[property.index]
-    }
-
-    private func isNumber(_ name: Symbol) -> Bool { name.index < numeric.count && numeric[name.index] }
 
     /// A named color is its name: the components beside it are a cache, and the older words for `systemColor` mean the
     /// same. Of other colors, components count to four decimals.

@@ -27,7 +27,6 @@ extension ObjectGraph {
 }
 
 extension String {
-
     package func replacingSuffix(_ suffix: String, with replacement: String) -> String {
         hasSuffix(suffix) ? dropLast(suffix.count) + replacement : self
     }

@@ -6,7 +6,7 @@ package struct DocumentSchema {
     /// By symbol, the first of its rows in `references`, or -1.
     private var firstReferences: [Int16]
     private var references: [Reference]
-    private var derivedAttributes: [Bool]
+    private var derivedAttributes: Set<Symbol> = []
     private var singlePlaces: [OneRows.Resolved]
     /// Which elements have which rows of `WholeRows.all`. What is in these is read when it is asked for: few elements of a
     /// document are changed on both sides.
@@ -19,8 +19,7 @@ package struct DocumentSchema {
         var naturalAttribute = Symbol.none
         var sortAttribute = Symbol.none
         var rank: UInt8 = 100
-        /// Its rows of `singlePlaces`: the number of the first, and how many there are.
-        /// In `singlePlaces`; the others follow by `next`.
+        /// The first of its rows of `singlePlaces`; the others follow by `next`.
         var firstPlace: Int16 = -1
         var groups: ValueGroupTraits = []
     }
@@ -73,7 +72,7 @@ package struct DocumentSchema {
         let values: [StaticString] = ["frame", "autoresizingMask", "minSize", "maxSize"]
         tiledValues = values.map { symbols.intern($0) }
         elements = []
-        (firstReferences, references, derivedAttributes, singlePlaces, wholes) = ([], [], [], [], [])
+        (firstReferences, references, singlePlaces, wholes) = ([], [], [], [])
         for row in ElementTable.rows {
             elements[index(of: row.name, &symbols)] = Element(
                 traits: row.traits, naturalAttribute: row.naturalAttribute.map { symbols.intern($0) } ?? .none,
@@ -94,11 +93,7 @@ package struct DocumentSchema {
             firstReferences[attribute.index] = Int16(references.count - 1)
         }
         for (number, row) in WholeRows.all.enumerated() { add(number, row, &symbols) }
-        for name in ComputedTable.attributes {
-            let attribute = symbols.intern(name)
-            while derivedAttributes.count <= attribute.index { derivedAttributes.append(false) }
-            derivedAttributes[attribute.index] = true
-        }
+        derivedAttributes = Set(ComputedTable.attributes.map { symbols.intern($0) })
     }
 
     @inline(__always) private func element(_ name: Symbol) -> Element {
@@ -205,7 +200,5 @@ package struct DocumentSchema {
         }
     }
 
-    @inline(__always) package func isDerived(attribute: Symbol) -> Bool {
-        attribute.index < derivedAttributes.count && derivedAttributes[attribute.index]
-    }
+    package func isDerived(attribute: Symbol) -> Bool { derivedAttributes.contains(attribute) }
 }

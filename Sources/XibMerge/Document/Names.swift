@@ -197,9 +197,7 @@ package enum Names {
     package static let layoutMarginsRelativeArrangement = Symbol(166)
     package static let baselineRelativeArrangement = Symbol(167)
     package static let edgeInsets = Symbol(168)
-}
 
-extension Names {
     /// Slots with geometry.
     package static let geometry: Set<Symbol> = [frame, contentRect, frameInset, screenRect]
     /// Attributes that follow from the way a view is laid out.

@@ -2,7 +2,7 @@
 ///
 /// A class, because it is large: a merger that held it as a value copied two kilobytes for each call of a method.
 final class SideChanges: Sendable {
-    enum Kind: Int, Comparable {
+    enum Kind: Comparable {
         case none
         /// Only into another slot of its parent.
         case moved
@@ -12,8 +12,6 @@ final class SideChanges: Sendable {
         /// Only values were removed. This is about a deleted object as a whole, not about one element.
         case reduced
         case edit
-
-        static func < (first: Kind, second: Kind) -> Bool { first.rawValue < second.rawValue }
     }
 
     let input: MergeInput
@@ -204,6 +202,12 @@ final class SideChanges: Sendable {
     func sameSubtree(_ match: Int, _ first: Side, _ second: Side) -> Bool {
         guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
         return comparison(first, second).sameSubtree(one, two)
+    }
+
+    /// Whether two versions have lists of elements that mean the same, one by one.
+    func sameSubtrees(_ lists: ThreeWay<[Int]>, _ first: Side, _ second: Side) -> Bool {
+        lists[first].count == lists[second].count
+            && zip(lists[first], lists[second]).allSatisfy(comparison(first, second).sameSubtree)
     }
 
     /// The match of the parent in `side`, or -1 at the root.

@@ -1,27 +1,21 @@
 /// How a document writes `>` in attribute values: raw, as tools up to 6249 do, or as `&gt;`, but never both (R12).
 enum WritingStyle {
-    private static let escaped = Array("&gt;".utf8)
-
     /// Whether a value of the document contains a raw `>`, and whether one contains `&gt;`.
     private static func styles(of tree: SyntaxTree) -> (raw: Bool, escaped: Bool) {
         var result = (raw: false, escaped: false)
         for attribute in tree.attributes {
             if attribute.hasGreaterThan { result.raw = true }
-            if attribute.hasReference, contains(tree.bytes[attribute.value]) { result.escaped = true }
+            if attribute.hasReference, tree.bytes[attribute.value].holds("&gt;") { result.escaped = true }
             if result.raw, result.escaped { break }
         }
         return result
-    }
-
-    private static func contains(_ value: ArraySlice<UInt8>) -> Bool {
-        value.indices.contains { value[$0] == UInt8(ascii: "&") && value[$0...].starts(with: escaped) }
     }
 
     /// `other` in the writing style of `model`, or `nil` if they do not differ.
     static func converted(_ other: SyntaxTree, to model: SyntaxTree) -> [UInt8]? {
         let (wanted, own) = (styles(of: model), styles(of: other))
         guard wanted.raw != wanted.escaped, own == (!wanted.raw, !wanted.escaped) else { return nil }
-        let raw = [UInt8(ascii: ">")]
+        let (raw, escaped) = (Array(">".utf8), Array("&gt;".utf8))
         let (before, after) = wanted.raw ? (escaped, raw) : (raw, escaped)
         return other.bytes.replacing(
             other.attributes.map(\.value).flatMap { value in

@@ -221,7 +221,7 @@ struct ChildOrder {
                     if isTurned { break }
                     place = Int(following)
                     // What this side deleted, but the other side needs, is no insertion.
-                    if neighbor == nil, isOrdered, isInserted(place, into: parent) { neighbor = place }
+                    if neighbor == nil, isOrdered, merger.changes.parent(place, .base) != parent { neighbor = place }
                 }
             }
             let turn = TurnedPlace(rule: .r4, match: child)
@@ -238,12 +238,6 @@ struct ChildOrder {
             }
         }
         return chain(from: head)
-    }
-
-    /// Whether `parent` did not have `child` in base.
-    private func isInserted(_ child: Int, into parent: Int) -> Bool {
-        guard let base = table.node(child, .base) else { return true }
-        return table.match(of: input[.base].parent(of: base), .base) != parent
     }
 
     /// Puts each alternate menu item directly behind the item that it has there on the side that it comes from. It takes

@@ -88,10 +88,9 @@ extension Merger {
             }
         }
     }
-}
 
-/// Indices that follow the members that they mean (`FollowsRows`).
-extension Merger {
+    // MARK: Indices that follow the members that they mean (`FollowsRows`)
+
     /// By owner: an index of it, and the list into which it is.
     ///
     /// - Complexity: O(n) in the elements, for each row.
@@ -150,9 +149,9 @@ extension Merger {
             report(.i6, owner, "it follows the member that it means", attribute: index.attribute)
         }
     }
-}
 
-extension Merger {
+    // MARK: Tabs
+
     /// I6: what is decided about a tab decides its item and the segue to its controller.
     ///
     /// - Returns: Whether that was a new decision.

@@ -11,8 +11,8 @@ struct LineAlignment {
     private let source: [ConflictPiece]
 
     /// - Complexity: O(n) in the bytes.
-    init(_ pieces: [ConflictPiece]) {
-        source = pieces
+    init(_ source: [ConflictPiece]) {
+        self.source = source
         var index = 0
         while index < source.count {
             if source[index].question != nil {

@@ -125,9 +125,7 @@ extension Merger {
             report(.r2, match, text, attribute: name, turn: TurnedPlace(rule: .r2, match: match))
         }
     }
-}
 
-extension Merger {
     /// R8: both sides constrained one edge anew, or one side did and the other kept the old constraint.
     ///
     /// Two required equations for the same two edges exclude each other. So do those for one edge, if every version has

@@ -163,11 +163,7 @@ extension Merger {
             guard forms.ours.count == 1, forms.theirs.count == 1,
                 input[.ours].nodes[forms.ours[0]].key != input[.theirs].nodes[forms.theirs[0]].key
             else { continue }
-            let resolved = trivialSide(of: parent) { [changes] first, second in
-                forms[first].count == forms[second].count
-                    && zip(forms[first], forms[second])
-                        .allSatisfy { changes.comparison(first, second).sameSubtree($0, $1) }
-            }
+            let resolved = trivialSide(of: parent) { changes.sameSubtrees(forms, $0, $1) }
             let newer = input.headerSide
             let lost = table.match(of: forms[newer.other][0], newer.other)
             let taken =
@@ -203,13 +199,10 @@ extension Merger {
         let lists = ThreeWay { positionalMembers(of: parent, $0) }
         let (isOurs, isTheirs) = (isShifted(lists, by: .ours), isShifted(lists, by: .theirs))
         if !isOurs, !isTheirs, lists.ours.count == lists.base.count || lists.theirs.count == lists.base.count { return }
-        let same = { [changes] (first: Side, second: Side) -> Bool in
-            let comparison = changes.comparison(first, second)
-            return lists[first].count == lists[second].count
-                && zip(lists[first], lists[second]).allSatisfy { comparison.sameSubtree($0, $1) }
-        }
         let elements = Side.allCases.flatMap { side in lists[side].map { table.match(of: $0, side) } }
-        settle(SettledValue(place: parent, rule: .i6, elements: elements), by: same)
+        settle(SettledValue(place: parent, rule: .i6, elements: elements)) { [changes] in
+            changes.sameSubtrees(lists, $0, $1)
+        }
     }
 
     /// Whether the members of base have other ranks in a side: it removed one, or put one of base, or a new one, before

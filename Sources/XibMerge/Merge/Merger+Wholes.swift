@@ -49,10 +49,8 @@ extension Merger {
             }
         }
     }
-}
 
-/// What `WholeRows`, `ExcludesRows` and `RangeRows` say.
-extension Merger {
+    /// Decides what `WholeRows`, `ExcludesRows` and `RangeRows` say.
     mutating func decideWholes() {
         let schema = input.schema
         let comparison = changes.comparison(.ours, .theirs)

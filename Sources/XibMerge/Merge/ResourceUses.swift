@@ -132,9 +132,9 @@ struct ResourceUses {
 extension ArraySlice<UInt8> {
     /// Whether it has a text in it, which may be empty. The search of the standard library costs more than the merge of a
     /// small document.
-    fileprivate func holds(_ text: StaticString) -> Bool {
+    func holds(_ text: StaticString) -> Bool {
         let text = text.bytes
-        return text.isEmpty || indices.contains { self[$0...].starts(with: text) }
+        return text.isEmpty || indices.contains { self[$0] == text[0] && self[$0...].starts(with: text) }
     }
 
     fileprivate func hasSuffix(_ text: StaticString) -> Bool {

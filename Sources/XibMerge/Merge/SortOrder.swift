@@ -35,12 +35,10 @@ struct SortOrder {
     /// Numeric IDs first, by number; then bytewise.
     static func idPrecedes(_ first: [UInt8], _ second: [UInt8]) -> Bool {
         func isNumber(_ id: [UInt8]) -> Bool { !id.isEmpty && id.allSatisfy { (48...57).contains($0) } }
-        switch (isNumber(first), isNumber(second)) {
-        case (true, true):
-            return first.count != second.count ? first.count < second.count : first.lexicographicallyPrecedes(second)
-        case (let one, let two) where one != two: return one
-        default: return first.lexicographicallyPrecedes(second)
-        }
+        let (one, two) = (isNumber(first), isNumber(second))
+        if one != two { return one }
+        return one && first.count != second.count
+            ? first.count < second.count : first.lexicographicallyPrecedes(second)
     }
 
     func isSorted(_ list: [Int]) -> Bool {

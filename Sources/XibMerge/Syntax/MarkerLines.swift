@@ -13,18 +13,13 @@ package struct MarkerLines {
     /// - Complexity: O(n) in the bytes.
     package init(in bytes: [UInt8]) {
         var isLineStart = true
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            if isLineStart, Self.signs.contains(byte) {
-                var end = index
-                while end < bytes.count, bytes[end] == byte { end += 1 }
-                let next = bytes[at: end]
-                let isEnded = end == bytes.count || next == UInt8(ascii: " ") || Self.isLineEnd(next)
-                if end - index >= 7, isEnded { lines.append((index, byte)) }
-            }
-            isLineStart = Self.isLineEnd(byte)
-            index += 1
+        for (index, byte) in bytes.enumerated() {
+            defer { isLineStart = Self.isLineEnd(byte) }
+            guard isLineStart, Self.signs.contains(byte) else { continue }
+            let end = bytes[index...].firstIndex { $0 != byte } ?? bytes.count
+            let next = bytes[at: end]
+            let isEnded = end == bytes.count || next == UInt8(ascii: " ") || Self.isLineEnd(next)
+            if end - index >= 7, isEnded { lines.append((index, byte)) }
         }
     }
 

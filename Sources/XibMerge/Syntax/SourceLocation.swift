@@ -28,7 +28,6 @@ extension [UInt8] {
 package struct LineTable: Sendable {
     /// Where each line after the first begins.
     private let starts: [Int]
-    private let isASCII: Bool
     /// How many Unicode scalars begin before every `stride`th byte, so that a long line is counted only once; empty if
     /// the text is ASCII.
     private let scalars: [Int]
@@ -54,7 +53,7 @@ package struct LineTable: Sendable {
                 index += (base + index).plainCount(bytes.count - index)
             }
         }
-        (self.starts, self.isASCII) = (starts, isASCII)
+        self.starts = starts
         scalars = isASCII ? [] : Self.scalars(of: bytes)
     }
 
@@ -79,7 +78,7 @@ package struct LineTable: Sendable {
     where Bytes.Element == UInt8, Bytes.Index == Int {
         let line = line(at: offset)
         let start = line == 1 ? 0 : starts[line - 2]
-        if isASCII { return SourceLocation(offset: offset, line: line, column: 1 + offset - start) }
+        if scalars.isEmpty { return SourceLocation(offset: offset, line: line, column: 1 + offset - start) }
         func count(before offset: Int) -> Int {
             let first = offset - offset % Self.stride
             return scalars[offset / Self.stride] + bytes[first..<offset].count { $0.beginsScalar }

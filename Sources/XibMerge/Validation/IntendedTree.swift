@@ -26,36 +26,22 @@ struct IntendedTree {
         _ match: Int, depth: Int, _ result: SyntaxTree, _ next: inout Int, _ elements: inout [Int32]
     ) -> Bool {
         let node = tree.nodes[match]
-        guard node.source != .none, next < result.elements.count else { return false }
+        guard node.source != .none else { return false }
         let source = input[node.side].tree
         let index = table.node(match, node.side)!
-        if node.source == .whole {
-            let shift = depth - Int(source.elements[index].depth)
-            let matches = table.matches[node.side.rawValue]
-            for inner in index..<Int(source.elements[index].subtreeEnd) {
-                guard next < result.elements.count, same(source.elements[inner], result.elements[next], shift: shift)
-                else { return false }
-                elements[Int(matches[inner])] = Int32(next)
-                next += 1
-            }
-            return true
+        let shift = depth - Int(source.elements[index].depth)
+        let matches = table.matches[node.side.rawValue]
+        for inner in node.source == .whole ? source.subtree(of: index) : index..<index + 1 {
+            guard next < result.elements.count else { return false }
+            let (own, element) = (source.elements[inner], result.elements[next])
+            let tag = node.source == .rebuilt ? tree.tags[Int(node.tag)] : nil
+            guard element.name == tag?.name ?? own.name, Int(element.depth) == Int(own.depth) + shift,
+                Int(element.attributeCount) == tag?.attributeCount ?? Int(own.attributeCount)
+            else { return false }
+            elements[Int(matches[inner])] = Int32(next)
+            next += 1
         }
-        let element = result.elements[next]
-        guard Int(element.depth) == depth else { return false }
-        if node.source == .rebuilt {
-            let tag = tree.tags[Int(node.tag)]
-            guard element.name == tag.name, Int(element.attributeCount) == tag.attributeCount else { return false }
-        } else if !same(source.elements[index], element, shift: depth - Int(source.elements[index].depth)) {
-            return false
-        }
-        elements[match] = Int32(next)
-        next += 1
         return true
-    }
-
-    private func same(_ first: SyntaxElement, _ second: SyntaxElement, shift: Int) -> Bool {
-        first.name == second.name && Int(first.depth) + shift == Int(second.depth)
-            && first.attributeCount == second.attributeCount
     }
 }
 
