@@ -40,10 +40,7 @@ struct TabPairs {
         _ list: Int, _ relationship: StaticString, _ graph: ObjectGraph
     ) -> (connections: Int, pairs: [(item: Int, segue: Int)])? {
         let tree = graph.tree
-        guard
-            let connections = tree.children(of: graph.parent(of: list))
-                .first(where: { tree.elements[$0].name == Names.connections })
-        else { return nil }
+        guard let connections = graph.child(in: Names.connections, of: graph.parent(of: list)) else { return nil }
         let segues = tree.children(of: connections).filter {
             graph.hasValue(relationship, Names.relationship, of: $0)
         }

@@ -9,18 +9,17 @@ struct ChildRanks {
     private static let keyOrder: [StaticString] = ["default", "normal", "disabled", "selected", "highlighted"]
 
     init(_ input: MergeInput, parentName: Symbol) {
-        func symbol(_ name: some Sequence<UInt8>) -> Symbol? { input.symbols.symbol(of: Array(name)) }
         let row = OrderRows.row(ChildOrderRows.rows, input.platform, input.symbols.text(parentName))
         for (rank, name) in row.enumerated() {
             // A name that was never interned is in none of the documents.
             if name.hasPrefix("@") {
-                if let key = symbol(name.utf8.dropFirst()) { keyed[key] = rank }
-            } else if let name = symbol(name.utf8) {
+                if let key = input.symbols.symbol(ofText: String(name.dropFirst())) { keyed[key] = rank }
+            } else if let name = input.symbols.symbol(ofText: name) {
                 named[name] = rank
             }
         }
         for (rank, name) in Self.keyOrder.enumerated() {
-            if let key = symbol("\(name)".utf8) { keys[key] = rank }
+            if let key = input.symbols.symbol(of: name) { keys[key] = rank }
         }
     }
 

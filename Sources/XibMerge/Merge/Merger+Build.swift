@@ -137,10 +137,7 @@ extension Merger {
     }
 
     private mutating func leadingSide(of match: Int) -> Side {
-        let side = Side.resolved {
-            haveSameBytes(match, $0, $1) { $0.elements[$1].leadingTrivia }
-        }
-        if let side { return side }
+        if let side = resolvedSide(of: match, by: { $0.elements[$1].leadingTrivia }) { return side }
         let hasComment = changes.isAnywhere(match) { graph, index in
             graph.tree.bytes[graph.tree.elements[index].leadingTrivia].contains(UInt8(ascii: "<"))
         }
@@ -154,8 +151,7 @@ extension Merger {
         if table.isUntouched(match) { return .ours }
         if changes.sameSubtree(match, .ours, .theirs) {
             // One value in two spellings: take the side that changed the bytes.
-            let side = Side.resolved { haveSameBytes(match, $0, $1) { $0.elements[$1].whole } }
-            return side ?? .ours
+            return resolvedSide(of: match) { $0.elements[$1].whole } ?? .ours
         }
         if changes.sameSubtree(match, .base, .ours) { return .theirs }
         if changes.sameSubtree(match, .base, .theirs) { return .ours }

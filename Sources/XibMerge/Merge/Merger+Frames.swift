@@ -24,7 +24,15 @@ extension Merger {
                 layouts[owner(of: Int(table.parents[match])), default: []].append(match)
             }
         }
-        for (container, frames) in layouts.sorted(by: { $0.key < $1.key }) { ask(about: frames, in: container) }
+        // All frames of a container that both sides drew are one layout.
+        for (container, frames) in layouts.sorted(by: { $0.key < $1.key }) {
+            if frames.count == 1 {
+                registry.ask(.changed, .r10, frames[0])
+            } else {
+                registry.askLayout(.r10, of: container, frames)
+            }
+            for frame in frames { plan.takeWhole(frame, from: favor) }
+        }
     }
 
     /// Reports a frame that one side drew, if the other side lays the view out for the first time: its
@@ -158,15 +166,5 @@ extension Merger {
         if let side = plan.wholes[container] { return changes.frameChanges.frame(container, side)?.size }
         let unchanged = [Side.ours, .theirs].first { changes.sameSubtree(container, .base, $0) }
         return unchanged.flatMap { changes.frameChanges.frame(container, $0.other) }?.size
-    }
-
-    /// Takes all frames of a container that both sides drew from one side: together they are one layout.
-    private mutating func ask(about frames: [Int], in container: Int) {
-        if frames.count == 1 {
-            registry.ask(.changed, .r10, frames[0])
-        } else {
-            registry.askLayout(.r10, of: container, frames)
-        }
-        for frame in frames { plan.takeWhole(frame, from: favor) }
     }
 }

@@ -61,27 +61,23 @@ extension Merger {
             if plan.wholes[match] != nil { continue }
             decideRanges(of: match, keys(of: match))
             let own = name == comparison.after.tree.elements[theirs].name ? name : .none
-            if !isSameTag, isDisputed(match, by: { $0.elements[$1].startTag }) {
+            if !isSameTag, resolvedSide(of: match, by: { $0.elements[$1].startTag }) == nil {
                 for whole in schema.wholes(of: own, input.symbols) { decide(whole, match) }
                 decideRanges(of: match, names(of: match))
-            } else if schema.hasNestedParts(own), isDisputed(match, by: { $0.elements[$1].whole }) {
+            } else if schema.hasNestedParts(own), resolvedSide(of: match, by: { $0.elements[$1].whole }) == nil {
                 for whole in schema.wholes(of: own, input.symbols) where !whole.isInTag { decide(whole, match) }
             }
         }
     }
 
-    /// Whether the bytes of an element, or of a part of it, are others on each side than in all other versions.
-    private func isDisputed(_ match: Int, by range: (SyntaxTree, Int) -> Range<Int>) -> Bool {
-        Side.resolved { haveSameBytes(match, $0, $1, at: range) } == nil
-    }
-
-    /// Whether two versions have a match, with the same bytes at a place of it.
-    func haveSameBytes(
-        _ match: Int, _ first: Side, _ second: Side, at range: (SyntaxTree, Int) -> Range<Int>
-    ) -> Bool {
-        guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
-        let (before, after) = (input[first].tree, input[second].tree)
-        return before.bytes.equals(range(before, one), after.bytes, range(after, two))
+    /// The side that the trivial rule takes by the bytes of an element, or of a part of it; `nil` if these are others on
+    /// each side than in all other versions.
+    func resolvedSide(of match: Int, by range: (SyntaxTree, Int) -> Range<Int>) -> Side? {
+        Side.resolved { first, second in
+            guard let one = table.node(match, first), let two = table.node(match, second) else { return false }
+            let (before, after) = (input[first].tree, input[second].tree)
+            return before.bytes.equals(range(before, one), after.bytes, range(after, two))
+        }
     }
 
     private mutating func decide(_ whole: Whole, _ match: Int) {

@@ -94,16 +94,9 @@ package struct HashSeed: Sendable {
     /// Multiplies and folds, then spreads the result. With a random factor alone, names that differ in a few bits, such
     /// as "a1" and "a2", fall into runs for one seed in a hundred.
     @inline(__always)
-    package func mixed(_ value: UInt64) -> UInt64 { spread((value ^ first).multipliedFullWidth(by: second)) }
-
-    @inline(__always)
-    package func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
-        spread((one ^ first).multipliedFullWidth(by: other ^ second))
-    }
-
-    /// The best bits of a product are its upper ones; tables use the lower ones.
-    @inline(__always)
-    private func spread(_ product: (high: UInt64, low: UInt64)) -> UInt64 {
-        ((product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15).byteSwapped
+    package func mixed(_ one: UInt64, _ other: UInt64 = 0) -> UInt64 {
+        let product = (one ^ first).multipliedFullWidth(by: other ^ second)
+        // The best bits of a product are its upper ones; tables use the lower ones.
+        return ((product.high ^ product.low) &* 0x9E37_79B9_7F4A_7C15).byteSwapped
     }
 }

@@ -93,16 +93,11 @@ package struct SymbolTable: Sendable {
     private mutating func grow() {
         let old = self
         slots = [UInt64](repeating: 0, count: old.slots.count * 2)
-        let mask = slots.count - 1
         for index in 0..<old.ends.count {
-            let symbol = Symbol(UInt32(index))
-            let hash = old[symbol].withUnsafeBufferPointer { Self.hash($0, seed) }
-            var slot = Int(truncatingIfNeeded: hash) & mask
-            while slots[slot] != 0 {
-                Steps.count()
-                slot = (slot + 1) & mask
+            old[Symbol(UInt32(index))].withUnsafeBufferPointer { bytes in
+                let hash = Self.hash(bytes, seed)
+                slots[slot(of: bytes, hash)] = (hash >> 32) << 32 | UInt64(index + 1)
             }
-            slots[slot] = (hash >> 32) << 32 | UInt64(index + 1)
         }
     }
 

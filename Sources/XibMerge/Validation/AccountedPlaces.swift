@@ -4,7 +4,7 @@ struct AccountedPlaces {
     private var whole: Set<Int> = []
     private var attributes: Set<AttributePlace> = []
     /// Matches of which only the position is disputed: their parent, or the order of their children.
-    private var placements: Set<Int> = []
+    private(set) var placements: Set<Int> = []
 
     /// Rules about order and notation, which do not justify a missing edit.
     private static let harmless: Set<Rule> = [.r4, .r12]
@@ -49,7 +49,4 @@ struct AccountedPlaces {
         whole.contains(match)
             || attribute != .none && attributes.contains(AttributePlace(match: match, attribute: attribute))
     }
-
-    /// Whether something is reported about the position of `match`.
-    func containPlacement(of match: Int) -> Bool { placements.contains(match) }
 }

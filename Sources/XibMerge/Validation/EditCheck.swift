@@ -30,9 +30,7 @@ struct EditCheck {
     private func isData(_ edit: Edit, _ side: Side) -> Bool {
         switch edit.kind {
         case .insert, .remove: return !changes.isContainer(edit.match)
-        case .reorder:
-            let graph = changes.input[side]
-            return changes.table.node(edit.match, side).map { graph.isOrderData($0) } ?? false
+        case .reorder: return changes.table.node(edit.match, side).map(changes.input[side].isOrderData) ?? false
         case .rename:
             // A long text is a `string` or a `mutableString`, which is notation, not content.
             return changes.table.node(edit.match, side)
@@ -116,8 +114,7 @@ private struct ResultComparison {
     private var disordered: [Int: [Side: Set<RankedList>]] = [:]
 
     init(changes: SideChanges, result: EditCheck.Result) {
-        self.changes = changes
-        self.result = result
+        (self.changes, self.result) = (changes, result)
         var matches = [Int32](repeating: -1, count: result.tree.elements.count)
         for (match, element) in result.elements.enumerated() where element >= 0 { matches[Int(element)] = Int32(match) }
         self.matches = matches
@@ -227,8 +224,8 @@ private struct ResultComparison {
     func isExplained(_ edit: Edit, of side: Side) -> Bool {
         accounts(for: side, isComputed(edit, side)).contains { places in
             if places.contain(edit.match, edit.attribute) { return true }
-            if edit.kind == .move || edit.kind == .reorder, places.containPlacement(of: edit.match) { return true }
-            if edit.kind == .reorder, places.containPlacement(of: parent(edit, side)) { return true }
+            if edit.kind == .move || edit.kind == .reorder, places.placements.contains(edit.match) { return true }
+            if edit.kind == .reorder, places.placements.contains(parent(edit, side)) { return true }
             for version in [side, .base] where changes.table.has(edit.match, version) {
                 var match = changes.parent(edit.match, version)
                 while match >= 0 {

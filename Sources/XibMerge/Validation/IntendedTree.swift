@@ -15,33 +15,26 @@ struct IntendedTree {
         // Elements to compare, the next one last.
         var pending = [(match: 0, depth: 0)]
         while let (match, depth) = pending.popLast() {
-            guard matches(match, depth: depth, result, &next, &elements) else { return nil }
+            let node = tree.nodes[match]
+            if node.source == .none { return nil }
+            let source = input[node.side].tree
+            let index = table.node(match, node.side)!
+            let shift = depth - Int(source.elements[index].depth)
+            let matches = table.matches[node.side.rawValue]
+            // What was taken as a whole is compared as a whole.
+            for inner in node.source == .whole ? source.subtree(of: index) : index..<index + 1 {
+                guard next < result.elements.count else { return nil }
+                let (own, element) = (source.elements[inner], result.elements[next])
+                let tag = node.source == .rebuilt ? tree.tags[Int(node.tag)] : nil
+                guard element.name == tag?.name ?? own.name, Int(element.depth) == Int(own.depth) + shift,
+                    Int(element.attributeCount) == tag?.attributeCount ?? Int(own.attributeCount)
+                else { return nil }
+                elements[Int(matches[inner])] = Int32(next)
+                next += 1
+            }
             for child in tree.children(of: match).reversed() { pending.append((Int(child), depth + 1)) }
         }
         return next == result.elements.count ? elements : nil
-    }
-
-    /// Whether the result continues with the intended element; compares its subtree only if it was taken as a whole.
-    private func matches(
-        _ match: Int, depth: Int, _ result: SyntaxTree, _ next: inout Int, _ elements: inout [Int32]
-    ) -> Bool {
-        let node = tree.nodes[match]
-        guard node.source != .none else { return false }
-        let source = input[node.side].tree
-        let index = table.node(match, node.side)!
-        let shift = depth - Int(source.elements[index].depth)
-        let matches = table.matches[node.side.rawValue]
-        for inner in node.source == .whole ? source.subtree(of: index) : index..<index + 1 {
-            guard next < result.elements.count else { return false }
-            let (own, element) = (source.elements[inner], result.elements[next])
-            let tag = node.source == .rebuilt ? tree.tags[Int(node.tag)] : nil
-            guard element.name == tag?.name ?? own.name, Int(element.depth) == Int(own.depth) + shift,
-                Int(element.attributeCount) == tag?.attributeCount ?? Int(own.attributeCount)
-            else { return false }
-            elements[Int(matches[inner])] = Int32(next)
-            next += 1
-        }
-        return true
     }
 }
 

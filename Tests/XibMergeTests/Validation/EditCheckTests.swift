@@ -115,7 +115,7 @@ struct EditCheckTests {
         var registry = QuestionRegistry()
         registry.ask(kind, .r7, versions.match("a")!)
         let places = AccountedPlaces(registry, asked: [0], versions.input)
-        #expect(places.containPlacement(of: versions.match("a")!))
+        #expect(places.placements.contains(versions.match("a")!))
         #expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
     }
 
