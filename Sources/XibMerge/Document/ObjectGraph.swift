@@ -348,18 +348,9 @@ extension ObjectGraph {
         guard name == Names.segue, hasValue("relationship", Names.kind, of: index) else { return nil }
         return RankedList(name: name, value: value(Names.relationship, of: index))
     }
-}
 
-/// A list among an object's connections, such as the tabs of a tab bar controller.
-package struct RankedList: Hashable {
-    /// The name of its elements.
-    package var name: Symbol
-    /// The outlet collection's property, or the relationship.
-    package var value: [UInt8]?
-}
+    // MARK: Masks: in a variation of a view, they say for which size classes its views and constraints are there
 
-/// Masks: in a variation of a view, they say for which size classes its views and constraints are there.
-extension ObjectGraph {
     /// The entries of all masks in document order: the ID of the object, and the element `exclude` or `include`.
     ///
     /// - Complexity: O(n) in the references.
@@ -383,4 +374,12 @@ extension ObjectGraph {
     package var masks: [Symbol: Set<[Symbol]>] {
         maskEntries.reduce(into: [:]) { $0[$1.target, default: []].insert(meaning(ofMaskEntry: $1.element)) }
     }
+}
+
+/// A list among an object's connections, such as the tabs of a tab bar controller.
+package struct RankedList: Hashable {
+    /// The name of its elements.
+    package var name: Symbol
+    /// The outlet collection's property, or the relationship.
+    package var value: [UInt8]?
 }

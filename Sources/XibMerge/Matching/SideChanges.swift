@@ -102,7 +102,10 @@ final class SideChanges: Sendable {
     func change(_ match: Int, by side: Side) -> Kind {
         guard let before = table.node(match, .base), let after = table.node(match, side) else { return .edit }
         let comparison = comparison(.base, side)
-        let node = input[side].nodes[after]
+        let (graph, node) = (input[side], input[side].nodes[after])
+        func isRecomputed() -> Bool {
+            node.isDerived || graph.nodes[graph.parent(of: after)].traits.contains(.parallel)
+        }
         if isWhole(match) {
             if comparison.sameSubtree(before, after) { return .none }
             let likeness = comparison.likeness(before, after, input.schema.computed)
@@ -112,13 +115,12 @@ final class SideChanges: Sendable {
                 return input[.base].value(Names.height, of: before) == input[side].value(Names.height, of: after)
                     ? .derived : .edit
             }
-            return node.isDerived || geometry.isDerived(match) || isParallel(node, input[side], after)
-                || frameChanges.cause(of: match, by: side) != nil ? .derived : .edit
+            return isRecomputed() || geometry.isDerived(match) || frameChanges.cause(of: match, by: side) != nil
+                ? .derived : .edit
         }
         if comparison.sameTagBytes(before, after) { return .none }
-        if node.isDerived || isParallel(node, input[side], after) { return .derived }
+        if isRecomputed() { return .derived }
         var result = Kind.none
-        let (one, two) = (input[.base], input[side])
         func kind(of name: Symbol) -> Kind {
             switch comparison.likeness(of: name, before, after, input.schema.computed) {
             case .same: .none
@@ -132,10 +134,10 @@ final class SideChanges: Sendable {
         for name in comparison.differingAttributes(before, after) {
             // Interface Builder removes it with the constraints, and their removal is a change of its own.
             let isDropped =
-                name == Names.translatesAutoresizingMaskIntoConstraints && two.attribute(name, of: after) == nil
+                name == Names.translatesAutoresizingMaskIntoConstraints && graph.attribute(name, of: after) == nil
             result = max(result, isDropped ? .derived : kind(of: name))
         }
-        return one.tree.elements[before].name == two.tree.elements[after].name ? result : .edit
+        return input[.base].tree.elements[before].name == graph.tree.elements[after].name ? result : .edit
     }
 
     /// Whether only Interface Builder put an element into its slot, or left it out there (`ComputedTable`).
@@ -149,10 +151,6 @@ final class SideChanges: Sendable {
         let owner = table.match(of: graph.parent(of: index), holder)
         guard let before = table.node(owner, .base), let after = table.node(owner, side) else { return false }
         return input.schema.computed.isComputed(key, (input[.base].tree, before), (input[side].tree, after))
-    }
-
-    private func isParallel(_ node: ObjectGraph.Node, _ graph: ObjectGraph, _ index: Int) -> Bool {
-        graph.nodes[graph.parent(of: index)].traits.contains(.parallel)
     }
 
     /// Whether something is true of the element in any version.

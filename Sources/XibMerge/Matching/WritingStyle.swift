@@ -2,13 +2,8 @@
 enum WritingStyle {
     /// Whether a value of the document contains a raw `>`, and whether one contains `&gt;`.
     private static func styles(of tree: SyntaxTree) -> (raw: Bool, escaped: Bool) {
-        var result = (raw: false, escaped: false)
-        for attribute in tree.attributes {
-            if attribute.hasGreaterThan { result.raw = true }
-            if attribute.hasReference, tree.bytes[attribute.value].holds("&gt;") { result.escaped = true }
-            if result.raw, result.escaped { break }
-        }
-        return result
+        let isEscaped = tree.attributes.contains { $0.hasReference && tree.bytes[$0.value].holds("&gt;") }
+        return (tree.attributes.contains(where: \.hasGreaterThan), isEscaped)
     }
 
     /// `other` in the writing style of `model`, or `nil` if they do not differ.

@@ -173,11 +173,10 @@ extension Merger {
             guard graph.tree.elements[Int(reference.element)].name == Names.constraint else { continue }
             let form = ConstraintForm(Int(reference.element), in: graph)
             if form.second == nil { continue }
-            ties.insert(
-                Set(
-                    form.edges.map {
-                        ConstraintForm.Edge(item: $0.item == own ? .none : $0.item, attribute: $0.attribute)
-                    }))
+            let edges = form.edges.map { edge in
+                ConstraintForm.Edge(item: edge.item == own ? .none : edge.item, attribute: edge.attribute)
+            }
+            ties.insert(Set(edges))
         }
         return ties
     }

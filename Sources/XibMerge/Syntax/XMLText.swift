@@ -1,5 +1,10 @@
 /// Escapes and unescapes XML text.
 package enum XMLText {
+    /// The entities that XML defines.
+    package static let entities: [String: Unicode.Scalar] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+    ]
+
     /// The meaning of `bytes`: with references resolved, CDATA sections opened, comments left out.
     ///
     /// - Precondition: `bytes` were parsed without an error.
@@ -49,16 +54,9 @@ package enum XMLText {
 
     private static func character(_ reference: ArraySlice<UInt8>) -> [UInt8] {
         let name = String(decoding: reference, as: UTF8.self)
-        switch name {
-        case "amp": return [UInt8(ascii: "&")]
-        case "lt": return [UInt8(ascii: "<")]
-        case "gt": return [UInt8(ascii: ">")]
-        case "quot": return [UInt8(ascii: "\"")]
-        case "apos": return [UInt8(ascii: "'")]
-        default:
-            let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
-            return code.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? Array("&\(name);".utf8)
-        }
+        if let entity = entities[name] { return [UInt8(ascii: entity)] }
+        let code = name.hasPrefix("#x") ? UInt32(name.dropFirst(2), radix: 16) : UInt32(name.dropFirst())
+        return code.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? Array("&\(name);".utf8)
     }
 }
 
