@@ -85,12 +85,8 @@ package final class ObjectGraph: Sendable {
                     hint: "give one of them an ID of its own", at: place)
         }
         reader.addParallelIdentities()
-        self.tree = tree
-        original = known
-        copies = reader.copies
-        nodes = reader.nodes
-        allReferences = reader.references
-        elementOfID = reader.elementOfID
+        (self.tree, original, copies) = (tree, known, reader.copies)
+        (nodes, allReferences, elementOfID) = (reader.nodes, reader.references, reader.elementOfID)
     }
 
     /// The references that elements make, in document order.

@@ -186,18 +186,20 @@ package enum OneRows {
 
     /// A row with the symbols of its names.
     package struct Resolved {
-        package let row: Row
+        package var kind: SinglePlace.Kind
         package var parent: Symbol
         package var name: Symbol
+        package var isNameOptional: Bool
         package var condition: (attribute: Symbol, values: [StaticString])?
         package var without: Symbol
         package var owners: [Symbol]
         package var otherOwners: [Symbol]
+        package var isList: Bool
         /// The next row of the same element; -1 for none.
         package var next: Int16 = -1
 
         package init(_ row: Row, _ symbols: inout SymbolTable) {
-            self.row = row
+            (kind, isNameOptional, isList) = (row.kind, row.isNameOptional, row.isList)
             parent = symbols.intern(row.parent)
             name = row.name.map { symbols.intern($0) } ?? .none
             condition = row.condition.map { (symbols.intern($0.attribute), $0.values) }
@@ -211,7 +213,7 @@ package enum OneRows {
             let element = tree.elements[index]
             guard element.parent >= 0 else { return nil }
             let above = tree.elements[Int(element.parent)]
-            guard above.name == parent, !row.isList || !tree.isLeaf(index) else { return nil }
+            guard above.name == parent, !isList || Int(element.subtreeEnd) > index + 1 else { return nil }
             let owner = above.parent < 0 ? Symbol.none : tree.elements[Int(above.parent)].name
             guard owners.isEmpty || owners.contains(owner), !otherOwners.contains(owner) else { return nil }
             if without != .none, tree.attribute(without, of: index) != nil { return nil }
@@ -220,9 +222,9 @@ package enum OneRows {
                 let value = tree.bytes[tree.attributes[found].value]
                 if !condition.values.contains(where: { value.elementsEqual($0.bytes) }) { return nil }
             }
-            if name == .none { return SinglePlace(kind: row.kind) }
+            if name == .none { return SinglePlace(kind: kind) }
             let own = tree.attribute(name, of: index)
-            return own == nil && !row.isNameOptional ? nil : SinglePlace(kind: row.kind, name: own)
+            return own == nil && !isNameOptional ? nil : SinglePlace(kind: kind, name: own)
         }
     }
 }

@@ -16,9 +16,7 @@ struct ComputedGeometry {
 
     /// - Parameter graphs: The versions that `table` matches.
     init(_ graphs: [ObjectGraph], _ table: MatchTable, _ schema: DocumentSchema, symbolCount: Int) {
-        self.schema = schema
-        self.graphs = graphs
-        self.table = table
+        (self.graphs, self.table, self.schema) = (graphs, table, schema)
         isPlain = !graphs.contains { $0.hasValue("YES", Names.useAutolayout, of: 0) }
         styled = graphs.map { graph in
             // Single comparisons instead of a set, because this looks at every reference.

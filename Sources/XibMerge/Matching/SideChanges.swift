@@ -32,8 +32,7 @@ final class SideChanges: Sendable {
     ) {
         twinPairs = twins
         self.twins = Set(twins.compactMap { input[.ours].element(withID: $0.ours).map { table.match(of: $0, .ours) } })
-        self.input = input
-        self.table = table
+        (self.input, self.table) = (input, table)
         geometry = ComputedGeometry(input, table)
         frameChanges = FrameChanges(input.graphs, table)
         tabs = TabPairs(input, table)

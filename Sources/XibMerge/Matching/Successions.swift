@@ -35,8 +35,7 @@ struct Successions {
 
     /// - Complexity: O(n) in the objects of base, apart from the replaced ones.
     init(_ input: MergeInput, _ table: MatchTable) {
-        self.input = input
-        self.table = table
+        (self.input, self.table) = (input, table)
         let graph = input[.base]
         for index in graph.nodes.indices where graph.nodes[index].id != .none {
             let match = table.match(of: index, .base)

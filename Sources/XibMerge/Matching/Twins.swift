@@ -18,8 +18,7 @@ struct Twins {
 
     /// - Complexity: O(n) in the objects that the two sides added.
     init(_ input: MergeInput, _ table: MatchTable) {
-        self.input = input
-        self.table = table
+        (self.input, self.table) = (input, table)
         addSecondNames()
         let ours = additions(.ours)
         let theirs = ours.isEmpty ? [] : additions(.theirs)

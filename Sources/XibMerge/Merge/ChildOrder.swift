@@ -15,8 +15,7 @@ struct ChildOrder {
     private let alternate: Symbol
 
     init(_ merger: Merger) {
-        input = merger.input
-        table = merger.table
+        (input, table) = (merger.input, merger.table)
         next = [Int32](repeating: -2, count: merger.table.count)
         followers = FollowingLists(merger)
         alternate = merger.input.symbols.symbol(of: "alternate") ?? .none

@@ -24,8 +24,7 @@ struct ConflictPieces {
     init(
         _ changes: SideChanges, _ registry: QuestionRegistry, base: MergedTree, ours: MergedTree, theirs: MergedTree
     ) {
-        self.changes = changes
-        self.registry = registry
+        (self.changes, self.registry) = (changes, registry)
         let writer = { DocumentWriter(input: changes.input, table: changes.table, tree: $0) }
         writers = ThreeWay(base: writer(base), ours: writer(ours), theirs: writer(theirs))
         add(ThreeWay { [writers] in Array(writers[$0].prolog) }, 0)

@@ -139,11 +139,8 @@ public struct ConflictMarkers: Sendable {
         style: ConflictStyle = .merge, size: Int = 7, base: String = "base", ours: String = "ours",
         theirs: String = "theirs"
     ) {
-        self.style = style
-        self.size = max(size, 1)
-        baseLabel = base
-        oursLabel = ours
-        theirsLabel = theirs
+        (self.style, self.size) = (style, max(size, 1))
+        (baseLabel, oursLabel, theirsLabel) = (base, ours, theirs)
     }
 }
 

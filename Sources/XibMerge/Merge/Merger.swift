@@ -61,12 +61,8 @@ struct Merger {
         _ changes: SideChanges, favor: Side, registry: QuestionRegistry, turned: Set<TurnedPlace> = [],
         resources: [Int: Bool] = [:]
     ) {
-        self.turned = turned
-        self.resources = resources
-        table = changes.table
-        self.changes = changes
-        self.favor = favor
-        self.registry = registry
+        (self.changes, table, self.favor) = (changes, changes.table, favor)
+        (self.registry, self.turned, self.resources) = (registry, turned, resources)
         plan = MergePlan(table)
     }
 

@@ -8,8 +8,7 @@ struct ResourceUses {
     private let removed: [(match: Int, capability: ComputedTable.Capability)]
 
     init(_ input: MergeInput, _ table: MatchTable) {
-        self.input = input
-        self.table = table
+        (self.input, self.table) = (input, table)
         var entries: [(match: Int, name: Symbol)] = []
         var seen: Set<Int> = []
         for side in Side.allCases {
