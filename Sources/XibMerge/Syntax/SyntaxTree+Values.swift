@@ -26,8 +26,18 @@ extension SyntaxTree {
     package func value(_ attribute: Int, prefix count: Int) -> ArraySlice<UInt8> {
         let whole = attributes[attribute].value
         // A line end of two bytes becomes one blank.
-        let start = attributes[attribute].hasReference ? whole : whole.prefix(2 * count)
-        return value(start, of: attribute).prefix(count)
+        var length = 2 * count
+        while length < whole.count {
+            var range = whole.lowerBound..<whole.lowerBound + length
+            if attributes[attribute].hasReference, let last = bytes[range].lastIndex(of: UInt8(ascii: "&")) {
+                // Does not cut a reference in two.
+                if !bytes[last..<range.upperBound].contains(UInt8(ascii: ";")) { range = range.lowerBound..<last }
+            }
+            let start = value(range, of: attribute)
+            if start.count >= count { return start.prefix(count) }
+            length *= 2
+        }
+        return value(attribute).prefix(count)
     }
 
     private func value(_ range: Range<Int>, of attribute: Int) -> [UInt8] {
