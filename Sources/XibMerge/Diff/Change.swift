@@ -57,6 +57,8 @@ public struct Change: Sendable, Equatable {
     /// The ID of the element that was added, removed or changed: that of the object, or of its connection or
     /// constraint; `nil` where it has none.
     public var elementID: String?
+    /// The ID of the object that a list only names, such as a default item of a toolbar, if that name came, went or moved.
+    package var listedID: String?
     /// The ID of the object into which the object was moved; `nil` for other kinds.
     var newParentID: String?
     /// Whether it was moved into another scene.

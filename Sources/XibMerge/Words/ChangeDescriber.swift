@@ -56,7 +56,12 @@ struct ChangeDescriber {
             (change.old, change.new) = places(before, after)
             change.isFromOtherScene = before.flatMap { oldScene(of: $0) } != after.flatMap { newScene(of: $0) }
             change.newParentID = after.flatMap { new.id(of: new.graph.owner(of: new.graph.parent(of: $0))) }
-        case .objectReordered: (change.old, change.new) = ranks(before, after)
+        case .objectReordered:
+            (change.old, change.new) = ranks(before, after)
+            if let id = version.listedID(of: index) {
+                change.listedID = id
+                change.subject = .property(version.path.steps(to: index), element: version.elementName(of: index))
+            }
         case .connectionAdded, .connectionRemoved, .connectionRetargeted:
             change.object = version.name(of: version.graph.owner(of: version.graph.parent(of: index)))
             describeConnection(&change, before, after)
@@ -70,7 +75,9 @@ struct ChangeDescriber {
                 steps.isEmpty ? [element] : steps, element: group.attribute == .none ? element : nil)
             (change.old, change.new) = values(group, before, after)
             // An attribute of a variation tells nothing about the masks in it.
-            if group.attribute == .none, before == nil || after == nil { describeInstallation(&change, version, index) }
+            guard group.attribute == .none, before == nil || after == nil else { break }
+            describeInstallation(&change, version, index)
+            change.listedID = version.listedID(of: index)
         }
         return change
     }

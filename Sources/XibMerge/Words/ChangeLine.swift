@@ -33,6 +33,8 @@ package struct ChangeLine {
         case .objectMoved where before.isEmpty, .objectReordered where before.isEmpty:
             // Something that both sides added has no place in base.
             self.init(">", verb: "placed", change.kind == .objectMoved ? " in \(now)" : " \(now)")
+        case .objectReordered where change.listedID != nil:
+            self.init(">", "\(change.property ?? "") moved from \(before) to \(now)")
         case .objectMoved, .objectReordered: self.init(">", verb: "moved", " from \(before) to \(now)")
         case .connectionAdded, .connectionRemoved: self.init(change.property.map { "\($0) →" }, change, values, style)
         case .connectionRetargeted where change.detail == "owner", .constraintChanged where change.detail == "owner":

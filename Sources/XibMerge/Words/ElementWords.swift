@@ -98,7 +98,9 @@ package struct ElementWords {
     private func newTitle(of index: Int) -> String? {
         let label = title(Names.userLabel, of: index)
         if label != nil, value(Names.userLabel, of: index).map(sharedLabels.contains) != true { return label }
-        for name in Self.titles {
+        // What is written below an item of a toolbar is its label.
+        let isLabeled = text(graph.tree.elements[index].name).hasSuffix("oolbarItem")
+        for name in (isLabeled ? [Names.label] : []) + Self.titles {
             if let title = title(name, of: index) { return title }
         }
         for (slot, name) in Self.innerTitles {

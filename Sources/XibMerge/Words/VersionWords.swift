@@ -33,6 +33,15 @@ package final class VersionWords {
 
     func id(of index: Int) -> String? { words.id(of: index) }
 
+    /// The ID of the object elsewhere in the document that an element of a list is.
+    func listedID(of index: Int) -> String? {
+        let node = graph.nodes[index]
+        guard node.id == .none, node.traits.isDisjoint(with: [.cacheEntry, .connection]),
+            graph.attribute(Names.reference, of: index) != nil
+        else { return nil }
+        return graph.element(withID: node.natural).flatMap { id(of: $0) }
+    }
+
     func elementName(of index: Int) -> String { words.text(graph.tree.elements[index].name) }
 
     /// The slot of an object, if it has one.

@@ -95,6 +95,13 @@ extension Change {
         return isAlignment || Self.sizes.contains { name.hasSuffix($0) }
     }
 
+    /// The kind of the bar's item that it adds, removes, puts elsewhere or resizes; `nil` for every other change.
+    var barItem: String? {
+        guard [.added, .removed, .reordered].contains(verb) || isSize else { return nil }
+        if listedID != nil, case .property(_, let element?) = subject { return ElementWords.kind(ofElement: element) }
+        return object.element == "barButtonItem" ? ElementWords.kind(ofElement: object.element) : nil
+    }
+
     /// The kind of its mark in the pictures.
     var markKind: MarkKind {
         if category == .frames, !isFrame { return .invisible }

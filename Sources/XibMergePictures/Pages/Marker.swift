@@ -35,7 +35,7 @@ struct Marker {
     }
 
     /// The mark of a line, from 0, or `nil`; its kind according to the pictures; by pane, where its object is drawn.
-    /// The objects that a constraint moves are outlined with it.
+    /// The objects that a constraint or a space moves are outlined with it.
     typealias Found = (mark: Int?, kind: MarkKind, frames: [DrawnRect?], moved: [String])
 
     /// Finds the object of a line.
@@ -49,7 +49,7 @@ struct Marker {
         guard let id = own ?? line.ids.first(where: isPlaced) else { return (nil, line.kind, [], []) }
         let kind =
             line.isConstraint && line.kind != .question
-            ? (moved.isEmpty ? .invisible : .moved) : kind(of: line, id)
+            ? (moved.isEmpty ? .invisible : .moved) : moved.isEmpty ? kind(of: line, id) : .changed
         if kind != .question, moved.isEmpty, line.shownPanes.allSatisfy({ isNowhere(id, $0) }) {
             return (nil, kind, [], [])
         }
@@ -91,12 +91,14 @@ struct Marker {
         guard let change = line.change else { return .question }
         let ends = [line.panes.lowerBound, line.panes.upperBound]
         let places = ends.map { place(id, $0) }
+        let isThere = places.map { $0?.isOwn ?? false }
         switch line.kind {
-        case .added, .removed: return places.contains { $0?.isOwn ?? false } ? line.kind : .invisible
+        // What a list no longer names may still be drawn, because another one names it.
+        case .added, .removed:
+            return isThere == [true, true] && change.listedID != nil || !isThere.contains(true) ? .invisible : line.kind
         default: break
         }
         if change.saysLook { return .changed }
-        let isThere = places.map { $0?.isOwn ?? false }
         // A connection that is drawn is a tab.
         let isTab = change.category == .connections && id == change.elementID
         if change.installation?.isWhole == false || isTab && isThere != [true, true] {
@@ -136,10 +138,19 @@ struct Marker {
         return line.change?.installation == nil && !installations.isEmpty && !installations.contains(true)
     }
 
+    /// The items of bars that have another place, if a line is about one that is not drawn, such as a space.
+    private func movedItems(of line: ReviewLine) -> [String] {
+        let isDrawn = line.panes.contains { pane in line.ids.first.flatMap { place($0, pane) }?.isOwn ?? false }
+        guard let change = line.change, let kind = change.barItem, !isDrawn,
+            let scene = looks[line.panes.lowerBound]?.scene
+        else { return [] }
+        return scene.objects.filter { $0.kind == kind && placement(of: $0.id, line.panes) != nil }.map(\.id)
+    }
+
     /// The objects that a constraint is about and that are drawn at another place in what is around them, or with another
     /// size. They follow from it, and may not be listed; a constraint that is not there moves nothing.
     private func movedObjects(of line: ReviewLine) -> [String] {
-        guard line.isConstraint, let change = line.change else { return [] }
+        guard line.isConstraint, let change = line.change else { return movedItems(of: line) }
         let installations = installations(of: line)
         guard change.installation?.isWhole == false ? Set(installations).count == 2 : !installations.contains(false)
         else { return [] }

@@ -3,7 +3,7 @@ package import XibMergeCore
 extension Change {
     /// The IDs of what changed, the most specific first.
     package var ids: [String] {
-        ([elementID].compactMap { $0 } + (installation?.ids ?? []) + [object.id]).filter { !$0.isEmpty }
+        ([elementID, listedID].compactMap { $0 } + (installation?.ids ?? []) + [object.id]).filter { !$0.isEmpty }
     }
 
     /// The class of the object in lower case: `table view cell`; `object` if it is no word of Interface Builder.
@@ -25,7 +25,10 @@ extension Change {
         case .objectRecreated: .changed
         case .propertyAdded, .propertyRemoved, .propertyChanged:
             installation != nil
-                ? nil : isFrame ? placement : !saysLook ? .changed : saysText ? .reworded : .restyled
+                ? nil
+                : listedID != nil
+                    ? (new == nil ? .removed : .added)
+                    : isFrame ? placement : !saysLook ? .changed : saysText ? .reworded : .restyled
         case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
             .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
             nil
@@ -74,6 +77,7 @@ extension Change {
         // What has no ID is told apart by what it says.
         let apart = (elementID.map { [$0] } ?? ids + [self.property ?? kind.rawValue])[...]
         switch kind {
+        case _ where listedID != nil: return entry(.object, verb!, listedNoun, of: ids.prefix(1))
         case _ where isOnlyID:
             return entry(.identity, .changed, thing, of: apart, property("ID"))
         case .connectionAdded, .connectionRemoved:
@@ -130,6 +134,13 @@ extension Change {
         // An element without content, such as that of sections to come.
         if [old, new].compactMap({ $0 }) == [.empty] { return entry(.rest, .changed, "property", of: apart) }
         return entry(.object, verb!, noun, of: own, verb == .restyled || verb == .reworded ? styledProperty : nil)
+    }
+
+    /// What a list names, after the list: `default toolbar item`.
+    private var listedNoun: String {
+        guard case .property(let steps, let element) = subject else { return noun }
+        let list = ElementWords.className(steps.dropLast().last ?? element ?? "").lowercased()
+        return list.hasSuffix("s") ? String(list.dropLast()) : list
     }
 
     /// Whether it makes another scene the first one that is shown.

@@ -150,6 +150,50 @@ struct VisibleChangeTests {
         #expect(review.marks.first?.frames.map { $0?.x } == [125, kind == .removed ? nil : 125])
     }
 
+    /// Each row has the default items of a toolbar before and after: one that is there in a single version is marked there,
+    /// and a space, which is not drawn, where it moves the others.
+    @Test(arguments: [
+        ("Play Stop", "Play", MarkKind.removed, "removed", [true, false]),
+        ("Play", "Play Stop", .added, "added", [false, true]),
+        ("Space Play", "Play", .changed, "removed", [true, true]),
+        ("Play Space", "Play", .invisible, "removed", [true, true]),
+        ("Play Stop", "Stop Play", .moved, "reordered", [true, true]),
+    ])
+    func theItemsOfAToolbarAreSeen(
+        _ before: String, _ after: String, _ kind: MarkKind, _ verb: String, _ marked: [Bool]
+    ) throws {
+        func document(_ names: String) -> [UInt8] {
+            let items = ["Play", "Stop", "Space"].map {
+                "<toolbarItem implicitItemIdentifier='\($0)' label='\($0)' title='Item 1' id='\($0)'/>"
+            }
+            let references = names.split(separator: " ").map { "<toolbarItem reference='\($0)'/>" }
+            let window = """
+                <window id="w"><rect key="contentRect" x="0" y="0" width="200" height="100"/><toolbar key="toolbar" \
+                id="t"><allowedToolbarItems>\(items.joined())</allowedToolbarItems><defaultToolbarItems>\
+                \(references.joined())</defaultToolbarItems></toolbar></window>
+                """
+            return SmallDrawing.xib("MacOSX.Cocoa", window)
+        }
+        let review = try #require(try SmallScreen.reviews(document(before), document(after)).first)
+        #expect(review.lines.map(\.kind) == [kind] && review.marks.first?.frames.map { $0 != nil } == marked)
+        #expect(review.sentence?.hasPrefix("default toolbar item \(verb)") == true)
+        let item = [before, after].joined().contains("Space") ? "Space" : verb == "reordered" ? "" : "Stop"
+        #expect(review.lines[0].line.text.hasPrefix("defaultToolbarItems Toolbar Item \"\(item)"))
+    }
+
+    /// A space of a bar is seen in the places of what the bar draws.
+    @Test(arguments: [(true, MarkKind.changed), (false, .invisible)])
+    func aSpaceIsSeenWhereItMovesSomething(_ isFirst: Bool, _ kind: MarkKind) throws {
+        func document(_ space: String) -> [UInt8] {
+            let item = "<barButtonItem title='A' id='a'/>"
+            let items = isFirst ? space + item : item + space
+            return SmallScreen.xib(SmallDrawing.view("toolbar id='bar'", "0 9 300 44", "<items>\(items)</items>"))
+        }
+        let space = "<barButtonItem systemItem='flexibleSpace' id='space'/>"
+        let review = try #require(try SmallScreen.reviews(document(space), document("")).first)
+        #expect(review.lines.map(\.kind) == [kind] && review.sentence?.hasPrefix("bar button item removed") == true)
+    }
+
     /// A row or column of a grid is where the views of its cells are.
     @Test(arguments: [("row", 1, DrawnRect(10, 120, 180, 20)), ("column", 0, DrawnRect(10, 80, 80, 60))])
     func rowsOfGridsAreSeen(_ part: String, _ number: Int, _ frame: DrawnRect) throws {
