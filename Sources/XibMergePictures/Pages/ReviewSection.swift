@@ -86,6 +86,11 @@ extension SceneReview {
             } else {
                 if line.kind == .added, entry.verb != .movedIn { entry.verb = .added }
                 if line.kind == .removed { entry.verb = .removed }
+                if line.kind == .invisible, entry.verb == .changed, entry.rank == .object,
+                    line.line.change?.propertyName != nil
+                {
+                    entry.property = line.line.change?.changedProperty
+                }
             }
             sentence.add(entry, isSeen: line.kind != .invisible)
             for effect in line.line.effects { sentence.add(effect) }

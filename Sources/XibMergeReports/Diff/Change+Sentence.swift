@@ -28,7 +28,7 @@ extension Change {
                 ? nil
                 : listedID != nil
                     ? (new == nil ? .removed : .added)
-                    : isFrame ? placement : !saysLook ? .changed : saysText ? .reworded : .restyled
+                    : isFrame ? placement : !saysLook ? .changed : saysText ? .reworded : visibility ?? .restyled
         case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
             .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
             nil
@@ -133,7 +133,11 @@ extension Change {
         if category == .frames, !isFrame { return entry(.rest, .changed, "autoresizing mask", of: apart) }
         // An element without content, such as that of sections to come.
         if [old, new].compactMap({ $0 }) == [.empty] { return entry(.rest, .changed, "property", of: apart) }
-        return entry(.object, verb!, noun, of: own, verb == .restyled || verb == .reworded ? styledProperty : nil)
+        // A member of a list without an ID, with the words for its place.
+        if case .property(_, element: "segment") = subject, made != .changed {
+            return entry(.object, made, "segment", of: apart)
+        }
+        return entry(.object, verb!, noun, of: own, isTold ? changedProperty : styledProperty)
     }
 
     /// What a list names, after the list: `default toolbar item`.
@@ -159,7 +163,7 @@ extension Change {
             let words = "\(old.words) → \(new.right(of: old).words)"
             return words.count <= Self.longestValue ? words : nil
         case (.number(let one), .number(let two)) where kind == .propertyChanged && !isFrame:
-            return property.map { "\($0) \(one) → \(two)" }
+            return property.map { (isTold ? "" : "\($0) ") + "\(one) → \(two)" }
         default: return nil
         }
     }
@@ -254,9 +258,22 @@ extension Change {
         let isPart = object.element.hasSuffix("Item") || object.element == "document"
         let named = isPart ? ["image", "color", "font", "fontdescription"] : ["image"]
         let isNamed = saysText ? old == nil || new == nil : named.contains(where: lastName.hasSuffix)
-        guard saysLook, isNamed else { return nil }
-        return ChangeSentence.Property(
+        return saysLook && isNamed && visibility == nil ? changedProperty : nil
+    }
+
+    /// The property that it adds, removes or changes.
+    package var changedProperty: ChangeSentence.Property {
+        ChangeSentence.Property(
             name: propertyWords, verb: old == nil ? "added" : new == nil ? "removed" : "changed")
+    }
+
+    /// Whether its property says more than that the object changed.
+    private var isTold: Bool { lastName == "rowheight" }
+
+    /// Whether its object is hidden or shown from now on; `nil` if it is about something else.
+    private var visibility: ChangeSentence.Verb? {
+        guard propertyName == "hidden", case .flag(let isHidden)? = (new ?? old)?.plain else { return nil }
+        return isHidden == (new != nil) ? .hidden : .shown
     }
 
     /// Whether it is about a frame, and not only about how Interface Builder computes it.

@@ -13,6 +13,8 @@ package struct ChangeSentence {
         case movedIn = "moved here from another scene"
         case installed
         case uninstalled
+        case shown
+        case hidden
         case reworded
         case restyled
         case changed
@@ -142,7 +144,7 @@ package struct ChangeSentence {
     /// What is said of an object with all that happened to it.
     private static func said(_ all: Set<Saying>, namesProperties: Bool) -> Set<Saying> {
         func has(_ verb: Verb) -> Bool { all.contains { $0.verb == verb } }
-        let ends: [Verb] = [.replaced, .renamed, .added, .removed, .movedIn]
+        let ends: [Verb] = [.replaced, .renamed, .added, .removed, .movedIn, .shown, .hidden]
         if let end = ends.first(where: has) { return [Saying(verb: end)] }
         let isStyled = !namesProperties || all.contains(Saying(verb: .restyled))
         // One text instead of another one.
@@ -152,6 +154,7 @@ package struct ChangeSentence {
         let said = all.compactMap { saying -> Saying? in
             switch saying.verb {
             case .restyled where has(.changed): nil
+            case .changed where saying.property != nil && all.contains(Saying(verb: .changed)): nil
             case .reordered where has(.moved) || has(.resized) || has(.movedAndResized): nil
             case .restyled: isStyled ? Saying(verb: .restyled) : saying
             case .reworded where isReworded: Saying(verb: .reworded)
@@ -247,6 +250,10 @@ package struct ChangeSentence {
         let properties = Set(things.values.flatMap(\.sayings).compactMap(\.property))
         let namesProperties =
             properties.count <= (isShort ? 0 : Self.maximumProperties) || rank == .type || rank == .identity
+        func value(_ ids: Set<ArraySlice<String>>) -> String? {
+            let values = ids.count == 1 ? things[ids.first!]!.values : []
+            return values.count == 1 ? values.first! : nil
+        }
         var groups: [Saying: Set<ArraySlice<String>>] = [:]
         for (ids, thing) in things {
             for var saying in Self.said(thing.sayings, namesProperties: namesProperties) {
@@ -265,14 +272,14 @@ package struct ChangeSentence {
                             count: 1, words: "\(property.name) \(names.map(name).joined(separator: " → "))\(end)")
                     }
                     let list = list(ids, things, isNamed: false, isShort: isShort, name)
-                    return Part(count: list.count, words: "\(property.name) of \(list.words) \(property.verb)")
+                    return Part(
+                        count: list.count, words: "\(property.name) of \(list.words) \(property.verb)",
+                        value: rank == .object ? value(ids) : nil)
                 }
                 let list = list(ids, things, isNamed: true, isShort: isShort, name)
                 let ending = saying.also.map { " and \($0)" } ?? ""
-                let values = ids.count == 1 ? things[ids.first!]!.values : []
                 return Part(
-                    count: list.count, words: "\(list.words) \(verb.rawValue)\(ending)",
-                    value: values.count == 1 ? values.first! : nil)
+                    count: list.count, words: "\(list.words) \(verb.rawValue)\(ending)", value: value(ids))
             }
         }
     }

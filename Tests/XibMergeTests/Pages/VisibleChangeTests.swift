@@ -36,6 +36,7 @@ struct VisibleChangeTests {
         }
         let reviews = try SmallScreen.reviews(document(""), document("definesPresentationContext=\"YES\""))
         #expect(reviews.flatMap(\.lines).map(\.kind) == [.invisible])
+        #expect(reviews[0].sentence == "defines presentation context of view controller added, looks the same")
         func control(_ label: String) -> [UInt8] {
             let segments = "<segments><segment label='\(label)'/></segments>"
             let cell = "<segmentedCell key='cell' id='c'>\(segments)</segmentedCell>"

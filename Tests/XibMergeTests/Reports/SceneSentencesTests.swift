@@ -110,6 +110,17 @@ struct SceneSentencesTests {
             5, "<view id=\"i\"/>", "<view id=\"i\"><color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/></view>",
             "view restyled"
         ),
+        (6, "<label id=\"i\"/>", "<label hidden=\"YES\" id=\"i\"/>", "label hidden"),
+        (7, "<label hidden=\"YES\" text=\"A\" id=\"i\"/>", "<label text=\"B\" id=\"i\"/>", "label shown"),
+        (
+            8, "<tableView rowHeight=\"44\" id=\"i\"/>", "<tableView rowHeight=\"60\" id=\"i\"/>",
+            "row height of table view changed: <44 → 60>"
+        ),
+        (
+            9,
+            "<segmentedCell id=\"i\"><segments><segment label=\"A\"/><segment label=\"B\"/></segments></segmentedCell>",
+            "<segmentedCell id=\"i\"><segments><segment label=\"A\"/></segments></segmentedCell>", "segment removed"
+        ),
     ])
     func itemsAreToldByTheirProperties(_ number: Int, _ before: String, _ after: String, _ words: String) throws {
         #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
