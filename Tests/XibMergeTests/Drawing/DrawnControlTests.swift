@@ -84,7 +84,7 @@ struct DrawnControlTests {
     @Test(
         arguments: [
             ("style='plain' image='i'", ""), ("style='plain' title='Own'", "Own"),
-            ("", "Left"),
+            ("style='plain' subtitle='Below'", "Below"), ("", "Left"),
         ])
     func aConfigurationReplacesTheTitle(_ configuration: String, _ title: String) throws {
         let content =

@@ -31,12 +31,14 @@ struct ButtonLook {
         let titled = configuration ?? normal
         let plain = titled.flatMap { document.text($0, "title") }
         let attributed = plain == nil ? titled.flatMap { document.child($0, key: "attributedTitle") } : nil
-        title = plain ?? attributed.map(document.attributedText) ?? ""
+        let hasTitle = plain != nil || attributed != nil
+        let subtitle = hasTitle ? nil : configuration.flatMap { document.text($0, "subtitle") }
+        title = plain ?? attributed.map(document.attributedText) ?? subtitle ?? ""
         // Without a font, Interface Builder gives 15 points to system buttons, 18 to custom ones: the frames that it saved
         // for "Button" are 46 and 54 points wide.
-        let size = isTV ? 38.0 : configuration != nil ? 17 : isSystem ? 15 : 18
+        let size = isTV ? 38.0 : subtitle != nil ? 12 : configuration != nil ? 17 : isSystem ? 15 : 18
         var standard = painter.font(element, "fontDescription", standard: DrawnFont(size))
-        if let configuration {
+        if let configuration, subtitle == nil {
             standard = painter.font(configuration, "titleFontDescription", standard: standard)
         }
         let isIcon = type.map(Self.icons.contains) ?? false
