@@ -59,9 +59,12 @@ struct MatchTable {
 
     /// Matches up to four versions, numbered from 0; the others were made from the first.
     ///
-    /// - Parameter symbolCount: How many symbols the shared table has.
+    /// - Parameters:
+    ///   - symbolCount: How many symbols the shared table has.
+    ///   - alignsMembers: Whether members of a list that only their place tells apart are matched by what they say, if the
+    ///     second of two versions has another number of them.
     /// - Complexity: O(n) in the elements of all versions.
-    init(_ graphs: [ObjectGraph], symbolCount: Int) {
+    init(_ graphs: [ObjectGraph], symbolCount: Int, alignsMembers: Bool = false) {
         let capacity = graphs[1].nodes.count
         nodes.reserveCapacity(capacity + capacity / 4)
         parents.reserveCapacity(capacity + capacity / 4)
@@ -69,7 +72,7 @@ struct MatchTable {
         var matchOfID = [Int32](repeating: -1, count: symbolCount)
         for (version, graph) in graphs.enumerated() {
             var own = [Int32](repeating: -1, count: graph.nodes.count)
-            var repeated = RepeatedItems()
+            var repeated = RepeatedItems(alignsMembers: alignsMembers)
             var copies = (version > 0 && graph.original === graphs[0] ? graph.copies : [])[...]
             for index in graph.nodes.indices where own[index] < 0 {
                 let node = graph.nodes[index]
@@ -136,7 +139,7 @@ struct MatchTable {
     ) -> Int {
         let (node, element) = (graphs[version].nodes[index], graphs[version].tree.elements[index])
         var isAdded = false
-        if version > 0, node.traits.contains(.repeated), nodes[parent].x >= 0,
+        if version > 0, repeated.holds(node), nodes[parent].x >= 0,
             let item = repeated.item(index, of: graphs[version], baseList: Int(nodes[parent].x), in: graphs[0])
         {
             if let item { return Int(matches[0][item]) }

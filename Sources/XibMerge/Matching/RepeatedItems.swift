@@ -2,8 +2,10 @@
 /// base.
 ///
 /// If occurrences were counted, a space that was inserted in front would match the first space of base, the next one
-/// the second, and so on. The lists are aligned instead, by a shortest edit script.
+/// the second, and so on. The lists are aligned instead, by a shortest edit script. So are members without any identity,
+/// such as segments, if asked for.
 struct RepeatedItems {
+    let alignsMembers: Bool
     /// The lists that were looked at, as elements of the version.
     private var lists: Set<Int> = []
     /// By item of the version: the item of base; `nil` for one that was added.
@@ -24,9 +26,40 @@ struct RepeatedItems {
         return items[index]
     }
 
+    init(alignsMembers: Bool) { self.alignsMembers = alignsMembers }
+
+    /// Whether an element without an ID may be such an item or member.
+    func holds(_ node: ObjectGraph.Node) -> Bool { node.traits.contains(.repeated) || isMember(node) }
+
+    private func isMember(_ node: ObjectGraph.Node) -> Bool {
+        alignsMembers && node.traits.contains(.positional) && node.key == .none && node.natural == .none
+    }
+
+    /// Pairs equal members in their order, and of the others those that have the same place between two equal ones.
+    private mutating func alignMembers(_ before: [Int], _ base: ObjectGraph, _ after: [Int], _ graph: ObjectGraph) {
+        func content(_ index: Int, _ graph: ObjectGraph) -> ArraySlice<UInt8> {
+            graph.tree.bytes[graph.tree.elements[index].whole]
+        }
+        let kept = SequenceAlignment.kept(before.map { content($0, base) }, after.map { content($0, graph) })
+        var next = (old: 0, new: 0)
+        for end in kept + [(old: before.count, new: after.count)] {
+            for new in next.new..<end.new {
+                let old = next.old + new - next.new
+                items[after[new]] = .some(old < end.old ? before[old] : nil)
+            }
+            if end.new < after.count { items[after[end.new]] = .some(before[end.old]) }
+            next = (end.old + 1, end.new + 1)
+        }
+    }
+
     private mutating func align(_ list: Int, _ graph: ObjectGraph, _ baseList: Int, _ base: ObjectGraph) {
         let (before, after) = (Array(base.tree.children(of: baseList)), Array(graph.tree.children(of: list)))
         guard max(before.count, after.count) <= Self.greatestLength else { return }
+        if before.allSatisfy({ isMember(base.nodes[$0]) }), after.allSatisfy({ isMember(graph.nodes[$0]) }) {
+            let names = Set(before.map { base.tree.elements[$0].name } + after.map { graph.tree.elements[$0].name })
+            if before.count != after.count, names.count == 1 { alignMembers(before, base, after, graph) }
+            return
+        }
         let names = (before: before.map { Self.name($0, base) }, after: after.map { Self.name($0, graph) })
         let repeated = Self.repeated(names.before).union(Self.repeated(names.after))
         if repeated.isEmpty { return }

@@ -14,9 +14,10 @@ struct VersionPair {
 
     /// Reads and matches two documents.
     ///
+    /// - Parameter alignsMembers: Whether to match members of lists by what they say: `MatchTable.init`.
     /// - Throws: `Problem` that names the version that can't be read as objects.
     /// - Complexity: O(n) in the bytes of both.
-    init(before: [UInt8], after: [UInt8]) throws(Problem) {
+    init(before: [UInt8], after: [UInt8], alignsMembers: Bool = false) throws(Problem) {
         var symbols = SymbolTable(capacity: max(1024, after.count / 40))
         schema = DocumentSchema(symbols: &symbols)
         self.before = try ObjectGraph(
@@ -33,7 +34,7 @@ struct VersionPair {
         // The order of versions matters: objects without an ID come first. Both directions must give the same matches.
         let isReversed = self.after.isOlder(than: self.before)
         let graphs = isReversed ? [self.after, self.before] : [self.before, self.after]
-        table = MatchTable(graphs, symbolCount: symbols.count)
+        table = MatchTable(graphs, symbolCount: symbols.count, alignsMembers: alignsMembers)
         geometry = ComputedGeometry(graphs, table, schema, symbolCount: symbols.count)
         frameChanges = FrameChanges(graphs, table)
         numbers = isReversed ? (1, 0) : (0, 1)

@@ -86,7 +86,7 @@ package func compare(
         let version = try ReadDocument(after, as: .after)
         return (.none, (version, version))
     }
-    let pair = try VersionPair(before: before, after: after)
+    let pair = try VersionPair(before: before, after: after, alignsMembers: true)
     var diff = DocumentDiff(pair, about: objects)
     if objects == nil { diff.lineEndings = LineEndingsChange(before: before, after: after) }
     return (diff, (ReadDocument(pair.before, pair.symbols), ReadDocument(pair.after, pair.symbols)))

@@ -33,6 +33,23 @@ struct PropertyPathTests {
         #expect(try diff(before: document(before), after: document(after)).changes.map(\.property) == [path])
     }
 
+    /// Members without an identity are compared with those that say the same, if their number is another one; the others
+    /// with those in their place.
+    @Test(
+        arguments: [
+            ("AB", "B", ["segment 1"]), ("ABC", "AC", ["segment 2"]), ("AC", "ABC", ["segment 2"]),
+            ("ABCD", "AXD", ["segment 3", "segment 2 title"]), ("AB", "BA", ["segment 1 title", "segment 2 title"]),
+            ("AAB", "AB", ["segment 2"]),
+        ] as [(String, String, Set<String>)])
+    func membersAreComparedByWhatTheySay(_ before: String, _ after: String, _ changed: Set<String>) throws {
+        func document(_ titles: String) -> [UInt8] {
+            let segments = titles.map { "<segment title=\"\($0)\"/>" }.joined()
+            return Snippet.document(#"<view id="v"><segments>\#(segments)</segments></view>"#)
+        }
+        let properties = try diff(before: document(before), after: document(after)).changes.compactMap(\.property)
+        #expect(Set(properties) == changed && properties.count == changed.count)
+    }
+
     /// A list that is long is counted once, not once for each of its members.
     @Test func membersOfALongListAreNumbered() throws {
         func document(_ title: String) -> [UInt8] {
