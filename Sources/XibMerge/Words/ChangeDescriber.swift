@@ -74,6 +74,7 @@ struct ChangeDescriber {
             change.subject = .property(
                 steps.isEmpty ? [element] : steps, element: group.attribute == .none ? element : nil)
             (change.old, change.new) = values(group, before, after)
+            if steps.isEmpty, group.edits.first?.kind == .text { describeStrayText(&change, before, after) }
             // An attribute of a variation tells nothing about the masks in it.
             guard group.attribute == .none, before == nil || after == nil else { break }
             describeInstallation(&change, version, index)
@@ -134,6 +135,17 @@ struct ChangeDescriber {
         change.subject = .object(slot: version.slot(of: index))
         change.isReference = version.words.isReference(scene: index)
         change.outline = version.outline(of: index) { group.holds($0, pair, isOld: isOld) }
+    }
+
+    /// Describes a text directly in an object, which belongs to none of its properties.
+    private func describeStrayText(_ change: inout Change, _ before: Int?, _ after: Int?) {
+        func text(_ version: VersionWords, _ index: Int?) -> DocumentValue? {
+            let text = index.map { version.graph.ownText(of: $0) } ?? []
+            return text.isEmpty ? nil : .text(String(decoding: text, as: UTF8.self))
+        }
+        change.subject = .property(["stray characters"])
+        (change.old, change.new) = (text(old, before), text(new, after))
+        change.kind = change.old == nil ? .propertyAdded : change.new == nil ? .propertyRemoved : .propertyChanged
     }
 
     /// The ID of the scene around an element of the old version, and of the new one.

@@ -48,6 +48,9 @@ struct ChangeKindTests {
                 "property-removed properties tag",
             ]),
         Row(
+            edit: "a text directly in an object", before: #"<view id="v">zhi\#(frame)</view>"#,
+            after: #"<view id="v">\#(frame)</view>"#, changes: ["property-removed properties stray characters"]),
+        Row(
             edit: "class and module together", before: #"<view customClass="A" customModule="M" id="v"/>"#,
             after: #"<view customClass="B" customModule="N" id="v"/>"#,
             changes: ["property-changed properties customClass"]),

@@ -39,7 +39,6 @@ struct PropertyPathTests {
         arguments: [
             ("AB", "B", ["segment 1"]), ("ABC", "AC", ["segment 2"]), ("AC", "ABC", ["segment 2"]),
             ("ABCD", "AXD", ["segment 3", "segment 2 title"]), ("AB", "BA", ["segment 1 title", "segment 2 title"]),
-            ("AAB", "AB", ["segment 2"]),
         ] as [(String, String, Set<String>)])
     func membersAreComparedByWhatTheySay(_ before: String, _ after: String, _ changed: Set<String>) throws {
         func document(_ titles: String) -> [UInt8] {
