@@ -66,10 +66,14 @@ extension Resolution {
 
     /// Takes what a finished file says otherwise: one side as the answer to all conflicts, and decisions that are turned.
     ///
-    /// - Parameter unanswered: The resolution before the file was adopted.
-    /// - Returns: Whether answers alone make the file.
+    /// - Parameters:
+    ///   - unanswered: The resolution before the file was adopted.
+    ///   - isEdited: Whether the file may have edits beside answers of versions.
+    /// - Returns: Whether answers alone make the file, apart from such edits.
     /// - Complexity: That of some merges for each decision, of at most 10, if the answers to conflicts don't make the file.
-    package mutating func adoptFinished(_ file: [UInt8], after unanswered: Resolution) -> Bool {
+    package mutating func adoptFinished(
+        _ file: [UInt8], after unanswered: Resolution, isEdited: Bool = false
+    ) -> Bool {
         for answer in [Answer.ours, .theirs] where !isComplete {
             var copy = self
             if (try? copy.answer(copy.open.map { ($0, answer) })) != nil, (try? copy.document()) == file { self = copy }
@@ -97,8 +101,9 @@ extension Resolution {
             if best.answers == turned.answers { break }
             turned = best
         }
-        if left == 0 { self = turned }
-        return left == 0
+        guard left == 0 || isEdited && answers.values.allSatisfy(\.isOfVersions) else { return false }
+        self = turned
+        return true
     }
 
     /// Takes what a file says.

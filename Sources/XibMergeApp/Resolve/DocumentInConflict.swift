@@ -6,7 +6,7 @@ import XibMergeReports
 
 /// A document in conflict with its answers so far: from the file, from earlier runs, and from this run.
 struct DocumentInConflict {
-    let document: UnmergedDocument
+    private(set) var document: UnmergedDocument
     private(set) var resolution: Resolution
     /// What the user did to the file by hand.
     private(set) var handWork = Resolution.HandWork()
@@ -72,14 +72,24 @@ struct DocumentInConflict {
         resolution = try Self.resolution(of: document)
         findMovedScenes { try? Repository() }
         let unanswered = resolution
+        // Answers may have been changed and committed since.
+        if let file = document.stored, let past = document.pastMerge, past.sides != nil, file != past.result {
+            var now = self
+            now.document.pastMerge?.result = file
+            if (try? now.adoptFile()) != nil, now.resolution.adoptFinished(file, after: unanswered, isEdited: true),
+                let made = try? now.resolution.document()
+            {
+                self.document.pastMerge?.result = made
+            }
+        }
         try loadAnswers()
-        laterEdits = Self.laterEdits(of: document)
+        laterEdits = Self.laterEdits(of: self.document)
         if readsFile {
             let earlier = try lastKept.map { bytes throws(Problem) in try JSONValue(parsing: bytes) }
             try adoptFile()
             takeLaterAnswers(of: earlier)
         }
-        guard let past = document.pastMerge, past.sides != nil else { return }
+        guard let past = self.document.pastMerge, past.sides != nil else { return }
         var found = self
         if lastKept != nil {
             found.resolution = unanswered

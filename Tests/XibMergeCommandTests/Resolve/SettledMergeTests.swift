@@ -38,6 +38,29 @@ import Testing
         #expect(try sandbox.git("rev-parse", "HEAD~\(state == .editedSince ? 1 : 0)").output.hasPrefix(merge))
     }
 
+    /// An answer that was changed and committed is the one that the file has, and can be changed again, also after
+    /// edits beside it.
+    @Test(arguments: ["d1", "later"]) func anAnswerIsChangedAgain(_ edited: String) throws {
+        let sandbox = try ResolveCommandTests.stopped()
+        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try sandbox.git("commit", "--quiet", "--no-edit")
+        // Each row: the answer, the text that it gives, and what is said of it later.
+        var rows = [("theirs", "b2", "theirs"), ("base", "b", "base"), ("ours", "b1", "ours"), ("base", "b", "base")]
+        // Text of a person's own is only known for an answer if nothing else was edited.
+        if edited == "d1" { rows[1] = ("value:own", "own", "the text in the file") }
+        for (number, (answer, label, words)) in rows.enumerated() {
+            let run = try sandbox.xibmerge("resolve", "--answer", "2=\(answer)", "Main.xib")
+            #expect(run.status == 0 && run.output.contains(": resolved and staged "), "\(answer): \(run)")
+            #expect(
+                try sandbox.read("Main.xib") == Self.document("a1", label, "c1", number == 0 ? "d1" : edited),
+                "\(answer)")
+            try sandbox.write(Self.document("a1", label, "c1", edited), to: "Main.xib")
+            try sandbox.commit(answer)
+            let list = try sandbox.xibmerge("resolve", "--list", "Main.xib").output
+            #expect(list.contains("\n    answer  \(words)\n"), "\(answer): \(list)")
+        }
+    }
+
     /// The answers that it has already, and answers to what is open where nothing is.
     @Test(arguments: [["--answer", "1=ours"], ["--theirs"]]) func whatChangesNothingIsSaid(_ words: [String]) throws {
         let sandbox = try ResolveCommandTests.stopped()

@@ -54,13 +54,19 @@ import Testing
         #expect(none.status == 2 && none.errors.contains("there is no conflict 2"), "\(none.errors)")
     }
 
-    /// An edit that took the place of a decision is not undone, and nobody is told that it was.
+    /// A turned decision that was committed can be turned again. An edit that took its place is not undone, and nobody is
+    /// told that it was.
     @Test func whatWasCommittedSinceStays() throws {
         let sandbox = try Self.merged("--no-edit")
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib").status == 0)
-        try sandbox.git("commit", "--quiet", "--message", "turned")
+        for (answer, y) in [("theirs", 3), ("ours", 2)] {
+            #expect(try sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib").status == 0)
+            #expect(try sandbox.read("Main.xib") == Self.document(y, "ours", "theirs"))
+            try sandbox.git("commit", "--quiet", "--message", "turned")
+        }
+        try sandbox.write(Self.document(7, "ours", "theirs"), to: "Main.xib")
+        try sandbox.commit("moved")
         let before = try sandbox.snapshot()
-        let back = try sandbox.xibmerge("resolve", "--answer", "1=ours", "Main.xib")
+        let back = try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib")
         #expect(back.status == 2, "\(back)")
         #expect(back.errors.contains("overlaps with its decisions\nhint: 'git checkout "), "\(back)")
         #expect(try sandbox.snapshot() == before)
