@@ -20,11 +20,12 @@ extension Repository {
             throw Problem("this repository has no work tree", hint: "resolve in a clone that has one")
         }
         var unmerged = try unmergedStages()
-        var noted: Set<String> = []
+        var (noted, reopened): (Set<String>, Set<String>) = ([], [])
         if hasStaged {
             let patterns = try paths.map { path throws(Problem) in try pathspec(path, in: [.index]) }
             let (files, notes) = try reopenable(patterns)
             for file in files { unmerged[file.path] = file.ids }
+            reopened = Set(files.map(\.path))
             noted = Set(notes.map(\.path))
         }
         let tracked = paths.isEmpty ? [] : Set(try trackedDocuments())
@@ -73,6 +74,12 @@ extension Repository {
             var document = group.count == 1 ? try document(places[0], unmerged[group[0]]!) : try renamed(places)
             let isNoted = document.places.contains { noted.contains($0.path) }
             document.wasWrittenOpen = isNoted ? true : try wasWrittenOpen(document)
+            if document.deleter != nil, reopened.contains(document.path) {
+                let staged = try indexed(document.path, stage: 0).map { id throws(Problem) in
+                    try self.document(of: id, at: document.path)
+                }
+                document.pastMerge = UnmergedDocument.PastMerge(result: staged ?? [], sides: sides(of: document))
+            }
             result.append(document)
         }
         return result

@@ -42,7 +42,7 @@ package struct UnmergedDocument: Sendable {
     package struct PastMerge: Sendable {
         /// The commit that it made; `nil` while it is not committed.
         package var commit: HistoryCommit?
-        /// Its version of the document.
+        /// Its version of the document; empty if an answer deleted it.
         package var result: [UInt8]
 
         /// The two sides, if all of it is settled.
