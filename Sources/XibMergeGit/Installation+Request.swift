@@ -71,7 +71,7 @@ extension Installation {
     /// Refuses the request if the configuration already sets the entries to be written.
     static func checkForOtherEntries(_ request: InstallRequest, in settings: InstalledSettings) throws(Problem) {
         for (part, entry) in InstalledSettings.wanted(for: request) {
-            guard let other = settings.other(than: entry) else { continue }
+            guard let other = settings.others.first(where: { $0.key == entry.key.lowercased() }) else { continue }
             let without = part == .externalDiff ? "" : "'--no-\(part.rawValue)' leaves it alone, "
             throw Problem(
                 "\(settings.path): '\(other.key)' is set already",

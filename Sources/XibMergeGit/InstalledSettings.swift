@@ -44,11 +44,12 @@ struct InstalledSettings {
     }
 
     /// Whether `install` writes such an entry, with any paths of the programs.
-    private static func isOurs(_ entry: Entry) -> Bool {
+    fileprivate static func isOurs(_ entry: Entry) -> Bool {
         rows.contains { row in
             guard row.key.lowercased() == entry.key else { return false }
             let nowhere = InstallRequest(driver: "", program: "")
-            return row.sign.map { entry.value.contains($0) } ?? (entry.value == row.value(nowhere))
+            return row.part == .driver && DriverLine.isByHand(entry.value)
+                || row.sign.map { entry.value.contains($0) } ?? (entry.value == row.value(nowhere))
         }
     }
 
@@ -70,9 +71,9 @@ struct InstalledSettings {
     /// The entries that an installation wrote.
     var own: [Entry] { entries.filter(Self.isOurs) }
 
-    /// The first entry with the key of another one that no installation wrote.
-    func other(than entry: Entry) -> Entry? {
-        entries.first { $0.key == entry.key.lowercased() && !Self.isOurs($0) }
+    /// The entries with keys of an installation that none wrote.
+    var others: [Entry] {
+        entries.filter { entry in !Self.isOurs(entry) && Self.rows.contains { $0.key.lowercased() == entry.key } }
     }
 
     /// The file's content with other entries in the place of those that an installation wrote.
@@ -107,6 +108,32 @@ struct InstalledSettings {
     }
 }
 
+extension Installation {
+    /// Who wrote a setting.
+    package enum Author: Sendable {
+        case thisVersion, otherVersion, others
+    }
+
+    /// Who wrote a setting with a key of `install`.
+    ///
+    /// - Parameter request: With the programs of this version, and any parts.
+    package static func author(of setting: GitConfiguration.Entry, _ request: InstallRequest) -> Author {
+        let entry = (key: setting.key, value: setting.value ?? "")
+        var request = request
+        request.parts.insert(.externalDiff)
+        let isCurrent = InstalledSettings.wanted(for: request).contains {
+            $0.entry.key.lowercased() == entry.key && $0.entry.value == entry.value
+        }
+        return isCurrent ? .thisVersion : InstalledSettings.isOurs(entry) ? .otherVersion : .others
+    }
+
+    /// The settings that `uninstall` leaves, because others wrote them: `FILE: KEY, KEY`.
+    package func settingsOfOthers() throws(Problem) -> String? {
+        let others = try InstalledSettings(in: place.configuration).others
+        return others.isEmpty ? nil : "\(place.configuration): " + others.map(\.key).joined(separator: ", ")
+    }
+}
+
 /// The command lines that git runs, except the merge driver's, which is in `DriverLine`.
 package enum DriverCommand {
     /// `diff.*.textconv`; git adds the file's name, which may begin with `-`.
@@ -114,7 +141,7 @@ package enum DriverCommand {
     /// Outlines are for people, so they are shown in a pager only: a patch in a file or a pipe has to apply. If the
     /// program is missing or fails, the document is printed as it is, because git would otherwise stop.
     static func textconv(driver: String) -> String {
-        let outline = "test -x \(driver.inQuotes) && \(driver.inQuotes) --textconv \"$1\""
+        let outline = "\(driver.testInShell) && \(driver.inQuotes) --textconv \"$1\""
         return "f() { case ${XIBMERGE_TEXTCONV-$GIT_PAGER_IN_USE} in 1|true) \(outline);; *) false;; esac"
             + " || cat -- \"$1\"; }; f"
     }
@@ -124,7 +151,7 @@ package enum DriverCommand {
     /// If the program is missing or killed, `diff` shows the file, because git would otherwise leave out all others.
     static func difftool(program: String) -> String {
         let compared = #"diff --no-index --text ${MERGED:+"--name=$MERGED"} -- "$LOCAL" "$REMOTE""#
-        return "s=127; test -x \(program.inQuotes) && { \(program.inQuotes) \(compared); s=$?; };"
+        return "s=127; \(program.testInShell) && { \(program.inQuotes) \(compared); s=$?; };"
             + #" if test $s -gt 2; then diff -ru -- "$LOCAL" "$REMOTE"; test $? -le 1; else (exit $s); fi"#
     }
 
@@ -135,7 +162,7 @@ package enum DriverCommand {
     /// function. If the program is missing, the tool gets the versions as they are.
     package static func mergetool(program: String) -> String {
         let merge = program.inQuotes + #" merge --output="$MERGED" --answers -- "$BASE" "$LOCAL" "$REMOTE""#
-        let missing = #"echo "xibmerge: is missing or not executable" >&2; s=1"#
+        let missing = #"echo "xibmerge: is missing, empty or not executable" >&2; s=1"#
         let tool =
             "git config mergetool.xibmerge.tool || { gui_mode && git config merge.guitool; } || git config merge.tool"
         // The script runs at the top of the work tree; the user may be in a folder below.
@@ -146,10 +173,10 @@ package enum DriverCommand {
             + #" echo "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME""#
         let unknown =
             #"echo "xibmerge: git has no merge tool '$t'"; echo "hint: 'git mergetool --tool-help' lists them""#
-        return "if test -x \(program.inQuotes); then \(merge); s=$?; else \(missing); fi;"
+        return "if \(program.testInShell); then \(merge); s=$?; else \(missing); fi;"
             + " test $s = 1 || exit $s; t=$(\(tool));"
             // On a terminal, ask there.
-            + " test \"${t:-xibmerge}\" = xibmerge && test -x \(program.inQuotes)"
+            + " test \"${t:-xibmerge}\" = xibmerge && \(program.testInShell)"
             + " && test -t 1 && (: </dev/tty) 2>/dev/null"
             + " && { \(program.inQuotes) resolve -- \":(top,literal)$MERGED\" </dev/tty; exit $?; };"
             + #" test "${t:-xibmerge}" = xibmerge && { \#(words); exit 1; } >&2;"#

@@ -12,13 +12,14 @@ package enum DriverLine {
     ///   - options: The driver's first options, with a blank at the end.
     package static func command(driver: String, options: String = "") -> String {
         let parts = driver.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false).map { String($0) }
-        let program = parts.joined(separator: "%%").inQuotes
+        let name = parts.joined(separator: "%%")
+        let program = name.inQuotes
         let words = "%O %A %B %L %P %S %X %Y"
         let driven = "\(program) \(options)\(words); s=$?; test $s -gt 1 && { \(program) --text \(words); s=$?; }"
         // The shell's own message would begin with this whole line.
-        let missing = #"echo "xibmerge-driver: is missing or not executable, merged as text:" %P >&2; s=2"#
+        let missing = #"echo "xibmerge-driver: is missing, empty or not executable, merged as text:" %P >&2; s=2"#
         return shell(
-            "if test -x \(program); then \(driven); else \(missing); fi",
+            "if \(name.testInShell); then \(driven); else \(missing); fi",
             size: "%L", labels: ("ours", "base", "theirs"), files: ("%A", "%O", "%B"))
     }
 
@@ -26,6 +27,21 @@ package enum DriverLine {
     /// and theirs, then by their files.
     package static let script = shell(
         "s=2", size: #""$1""#, labels: (#""$2""#, #""$3""#, #""$4""#), files: (#""$5""#, #""$6""#, #""$7""#))
+
+    /// Whether a command does nothing but run a program of the driver's name, as people write it by hand.
+    package static func isByHand(_ command: String) -> Bool {
+        guard let words = command.ranges(of: " %O %A %B").first else { return false }
+        var program = command[..<words.lowerBound]
+        if let option = program.ranges(of: " --recursive").last { program = program[..<option.lowerBound] }
+        if let quote = program.first, "'\"".contains(quote), program.count > 1, program.last == quote {
+            program = program.dropFirst().dropLast()
+        } else if program.contains(" ") {
+            return false
+        }
+        let others = command[words.upperBound...].split(separator: " ")
+        return FilePath.name(of: String(program)) == "xibmerge-driver"
+            && others.allSatisfy { ["%L", "%P", "%S", "%X", "%Y"].contains($0) }
+    }
 
     /// The possible ends of the command, in this release and earlier ones: they identify a shell that git has started.
     package static let ends = ["exit $s", "; }"]
@@ -57,6 +73,9 @@ extension String {
         let parts = unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map { String($0) }
         return "'" + parts.joined(separator: #"'\''"#) + "'"
     }
+
+    /// A shell's test whether a program of this name can run: it would take the silence of an empty one for success.
+    package var testInShell: String { "test -x \(inQuotes) && test -s \(inQuotes)" }
 
     /// The text as one word of a command line, in quotes only if necessary.
     package var shellQuoted: String {

@@ -229,6 +229,20 @@ import Testing
         #expect(!report.contains("merge-file"))
     }
 
+    /// 'install' would say that all is installed.
+    @Test(arguments: [("#!/bin/sh\nexit 3\n", "ok    "), ("", "wrong ")])
+    func aDamagedProgram(script: String, level: String) throws {
+        let place = try place("mkdir bin2 && ln -s '\(built("xibmerge"))' bin2/xibmerge\n")
+        try script.write(toFile: place.root + "/bin2/xibmerge-driver", atomically: true, encoding: .utf8)
+        try place.shell(
+            "chmod +x bin2/xibmerge-driver && cd repo && ../bin2/xibmerge install"
+                + " && if ../bin2/xibmerge doctor >../report; then exit 1; fi")
+        let report = try String(contentsOfFile: place.root + "/report", encoding: .utf8)
+        #expect(report.contains("\n\(level) merge driver: '\(place.root)/bin2/xibmerge-driver'"), "\(report)")
+        #expect(report.contains("hint: the command is right: get the programs of XibMerge again"), "\(report)")
+        #expect(!report.contains("install' sets"), "\(report)")
+    }
+
     @Test func aDriverThatLosesEdits() throws {
         let place = try place("mkdir bin2")
         try install(place, as: "#!/bin/sh\nexit 0\n")

@@ -56,12 +56,16 @@ import XibMergePlatform
     }
 
     @Test(arguments: shells) func withoutADriverItIsGitsMerge(shell: String) throws {
-        for gone in ["/nowhere/driver", "/dev/null", "/"] {
+        for gone in ["/nowhere/driver", "/dev/null", "/", "empty"] {
             let sandbox = try Sandbox()
+            // A shell would run an empty file, and take that for success.
+            try sandbox.write("", to: "empty")
+            try sandbox.run("chmod", ["+x", "empty"])
             let merge = try run(sandbox, driver: gone, shell: shell)
             #expect(merge.status == 1)
-            if gone == "/nowhere/driver" {
-                #expect(merge.errors == "xibmerge-driver: is missing or not executable, merged as text: Main.xib\n")
+            if !gone.hasPrefix("/") || gone == "/nowhere/driver" {
+                let words = "is missing, empty or not executable, merged as text: Main.xib\n"
+                #expect(merge.errors == "xibmerge-driver: \(words)")
             }
             #expect(try sandbox.read("folder/ours") == "<<<<<<< ours\nours\n=======\ntheirs\n>>>>>>> theirs\n")
             try sandbox.write("a\n", to: "folder/ours")

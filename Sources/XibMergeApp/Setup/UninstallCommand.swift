@@ -33,6 +33,9 @@ struct UninstallCommand: ParsableCommand {
         let (removed, left) = try Interruption.deferred { () throws(Problem) in try installation.uninstall(shared) }
         for line in removed { print("removed from \(line.spelledOut)") }
         if removed.isEmpty { print("not installed") }
+        if let others = try installation.settingsOfOthers() {
+            print("left in \(others.spelledOut): 'install' wrote something else; 'git config --unset' removes that")
+        }
         if let left {
             print("left in \(left.spelledOut): the block for your team; 'xibmerge uninstall --shared' removes it")
         }

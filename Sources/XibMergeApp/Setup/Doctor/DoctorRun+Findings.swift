@@ -12,7 +12,7 @@ extension DoctorRun {
             guard !isNamed else { return }
             add(
                 .wrong, "no attribute names the merge driver, so that git never runs it",
-                hint: "'xibmerge install\(Self.option(setting))' writes the attributes")
+                hint: "'xibmerge install\(options(setting))' writes the attributes")
         } else if isDriverLeftOut {
             add(
                 .note, "the merge driver is left out: git merges documents by line",
@@ -41,8 +41,10 @@ extension DoctorRun {
         guard line != DriverLine.command(driver: program) else { return }
         add(
             .note,
-            "merge driver: the command is not what this version writes: should the driver be killed, nobody checks the "
-                + "merge", hint: "'xibmerge install\(Self.option(setting))' sets it up again", at: setting)
+            "merge driver: the command is not "
+                + (author(of: setting) == .others ? "one of XibMerge's" : "what this version writes")
+                + ": should the driver be killed, nobody checks the merge",
+            hint: "'xibmerge install\(options(setting))' sets it up again", at: setting)
     }
 
     /// Reports whether the program of a command line can run.
@@ -50,8 +52,9 @@ extension DoctorRun {
         _ what: String, in line: String?, at setting: GitConfiguration.Entry? = nil, hidesPlaceholders: Bool = false
     ) {
         let program = ConfiguredProgram(of: line ?? "", hidesPlaceholders: hidesPlaceholders)
-        let isWhole = (try? executable(beside: "xibmerge-driver")).map { access($0, X_OK) == 0 } ?? false
-        let command = "'xibmerge install\(setting.map(Self.option) ?? "")' sets it up again"
+        let driver = try? executable(beside: "xibmerge-driver")
+        let isWhole = driver.map { ConfiguredProgram(of: $0.inQuotes).fault == nil } ?? false
+        let command = "'xibmerge install\(setting.map(options) ?? "")' sets it up again"
         add(
             program.fault == nil ? .ok : .wrong,
             "\(what): '\(program.path)'" + (program.fault.map { " \($0)" } ?? ""),
@@ -85,9 +88,23 @@ extension DoctorRun {
         }
     }
 
-    /// The option of `install` for the scope of a setting.
-    private static func option(_ setting: GitConfiguration.Entry) -> String {
-        InstallScope(rawValue: setting.scope).map { $0 == .local ? "" : " --\($0.rawValue)" } ?? ""
+    /// The options with which `install` sets up a setting anew.
+    private func options(_ setting: GitConfiguration.Entry) -> String {
+        (InstallScope(rawValue: setting.scope).map { $0 == .local ? "" : " --\($0.rawValue)" } ?? "")
+            + (author(of: setting) == .others ? " --force" : "")
+    }
+
+    private func author(of setting: GitConfiguration.Entry) -> Installation.Author? {
+        guard let driver = try? executable(beside: "xibmerge-driver") else { return nil }
+        let request = InstallRequest(driver: driver, program: try? executable(beside: "xibmerge"))
+        return Installation.author(of: setting, request)
+    }
+
+    /// What mends a command that does not work.
+    func remedy(for setting: GitConfiguration.Entry) -> String {
+        author(of: setting) == .thisVersion
+            ? "the command is right: get the programs of XibMerge again, one of them is damaged"
+            : "'xibmerge install\(options(setting))' sets the commands up anew"
     }
 
     private static func words(_ value: String?) -> String {

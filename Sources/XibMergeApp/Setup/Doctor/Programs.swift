@@ -55,8 +55,11 @@ struct ConfiguredProgram {
             fault = path.contains("/") ? "is not an absolute path, so that it depends on where git is run" : nil
             return
         }
+        var information = stat()
         if !isRegularFile(path) || access(path, X_OK) != 0 {
             fault = access(path, F_OK) == 0 ? "is not executable" : "is gone"
+        } else if stat(path, &information) == 0, information.st_size == 0 {
+            fault = "is empty"
         }
     }
 

@@ -8,7 +8,7 @@ struct SelfTest {
     /// git in the repository.
     private var git: GitRunner
     private let folder: String
-    private let keys: Set<String>
+    private let settings: [GitConfiguration.Entry]
 
     /// Creates the repository.
     ///
@@ -17,7 +17,7 @@ struct SelfTest {
     ///   - outside: A temporary folder, which the caller removes.
     init(_ git: GitRunner, settings: [GitConfiguration.Entry], in outside: String) throws(Problem) {
         self.git = git
-        keys = Set(settings.map(\.key))
+        self.settings = settings
         folder = outside + "/trial"
         var environment = ChildProcess.ownEnvironment.filter { name, _ in
             !name.hasPrefix("XIBMERGE") && !name.hasPrefix("XDG_")
@@ -46,14 +46,16 @@ struct SelfTest {
     private typealias Observation = (seen: String, isRight: Bool)
 
     /// Tests what is configured, a finding for each step.
-    func findings() throws(Problem) -> [DoctorFinding] {
+    ///
+    /// - Parameter remedy: What mends a command that does not work.
+    func findings(_ remedy: (GitConfiguration.Entry) -> String) throws(Problem) -> [DoctorFinding] {
         var findings: [DoctorFinding] = []
         // A killed program leaves locks behind, and the next step would take as long.
         var isOver = false
         func attempt(
             _ key: String, _ action: String, _ body: () throws(Problem) -> Observation
         ) throws(Problem) {
-            guard !isOver, keys.contains(key) else { return }
+            guard !isOver, let setting = settings.first(where: { $0.key == key }) else { return }
             let start = MonotonicClock.milliseconds
             let (seen, isRight) = try body()
             isOver = seen == Self.tooLong
@@ -61,7 +63,7 @@ struct SelfTest {
             findings.append(
                 DoctorFinding(
                     level: isRight ? .ok : .wrong, message: "tried: \(action): \(seen) (\(time) ms)",
-                    hint: isRight ? nil : "'xibmerge install' sets the commands up anew"))
+                    hint: isRight ? nil : remedy(setting)))
         }
         try attempt("merge.xibmerge.driver", "a merge that is a conflict by line") { () throws(Problem) in
             try merge(
