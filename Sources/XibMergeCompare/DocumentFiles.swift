@@ -19,15 +19,19 @@ package enum DocumentFiles {
 
     /// Pairs two files, or the documents of two folders; `/dev/null` means a missing file.
     ///
-    /// - Parameter name: The name to show for the document instead of the two files' names.
+    /// - Parameters:
+    ///   - name: The name to show for the document instead of the two files' names.
+    ///   - hasOthers: Whether to pair the other files of two folders, too.
     /// - Throws: `Problem` if a side is missing or a folder can't be listed.
-    package static func pairs(before: String, after: String, name: String? = nil) throws(Problem) -> [ChangedDocument] {
+    package static func pairs(
+        before: String, after: String, name: String? = nil, hasOthers: Bool = false
+    ) throws(Problem) -> [ChangedDocument] {
         guard before != standardInput || after != standardInput else {
             throw Problem("standard input can't be both sides")
         }
         let folders = (isFolder(before), isFolder(after))
         let (old, new) = (FileName(word: before), FileName(word: after))
-        if folders == (true, true) { return try pairs(inFolders: old, new) }
+        if folders == (true, true) { return try pairs(inFolders: old, new, hasOthers) }
         // As in git, a folder beside a file means the file of that name in the folder.
         return [
             pair(
@@ -66,8 +70,10 @@ package enum DocumentFiles {
         return try readFile(at: file.cString)
     }
 
-    private static func pairs(inFolders before: FileName, _ after: FileName) throws(Problem) -> [ChangedDocument] {
-        let (old, new) = (try documents(in: before), try documents(in: after))
+    private static func pairs(
+        inFolders before: FileName, _ after: FileName, _ hasOthers: Bool
+    ) throws(Problem) -> [ChangedDocument] {
+        let (old, new) = (try files(in: before, hasOthers), try files(in: after, hasOthers))
         return NamePair.pairs(old, new).map { pair in
             Self.pair(
                 pair.before.map { before + "/" + $0 }, pair.after.map { after + "/" + $0 },
@@ -75,9 +81,9 @@ package enum DocumentFiles {
         }
     }
 
-    /// The paths of the documents below a folder, relative to it.
-    private static func documents(in folder: FileName) throws(Problem) -> [FileName] {
-        let tree = FileTree(folder, skipping: { [".git"].contains($0) }, where: isDocument)
+    /// The paths of the documents below a folder, relative to it, or of all files.
+    private static func files(in folder: FileName, _ hasOthers: Bool) throws(Problem) -> [FileName] {
+        let tree = FileTree(folder, skipping: { [".git"].contains($0) }, where: { hasOthers || isDocument($0) })
         if let error = tree.errors.first { throw error }
         return tree.files.map(\.path)
     }

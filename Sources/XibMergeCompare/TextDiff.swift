@@ -61,9 +61,13 @@ package struct TextDiff {
         bytes = isSame ? [] : Array((header.joined(separator: "\n") + "\n").utf8) + lines.joined(separator: [0x0A])
     }
 
-    /// Compares a document's two versions: files that can be read again, or copies of git objects.
+    /// Compares a document's two versions: files that can be read again, or copies of git objects, and of what links lead
+    /// to, which git compares as links.
     package init?(of document: ChangedDocument, usesColor: Bool) {
-        guard let files = document.files else {
+        func isLink(_ file: FileName?) -> Bool {
+            file.map { fileType(of: $0.cString, followsLinks: false) == S_IFLNK } ?? false
+        }
+        guard let files = document.files, !isLink(files.before), !isLink(files.after) else {
             let copied = try? TemporaryFolder.with { folder throws(Problem) -> TextDiff? in
                 func copy(_ reader: ChangedDocument.Reader?, to name: String) throws(Problem) -> FileName? {
                     guard let bytes = try reader?() else { return nil }

@@ -167,6 +167,12 @@ import Testing
         #expect(tool.status == 0 && tool.output.contains("after") && tool.output.contains("+<two"), "\(tool.errors)")
         let folders = try sandbox.git("difftool", "--dir-diff", "--tool=xibmerge", "HEAD~")
         #expect(folders.output.contains("changed.xib"), "\(folders.errors)")
+        // git links to the files of the work tree.
+        for name in ["text.txt", "bad.xib", "binary.xib"] {
+            #expect(folders.output.contains("\ndiff --git a/\(name) b/\(name)\n"), "\(folders.output)")
+        }
+        #expect(folders.output.contains("\n-<one\n+<two\n") && !folders.output.contains("120000"))
+        #expect(!folders.output.contains("right/"), "\(folders.output)")
 
         #expect(try sandbox.xibmerge("install", "--private", "--external-diff").status == 0)
         let diff = try sandbox.git("diff", "HEAD~", "--", "changed.xib")

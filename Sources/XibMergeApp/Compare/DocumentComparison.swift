@@ -38,8 +38,10 @@ struct DocumentComparison {
             if let error = comparison.failure {
                 // Other formats have a place for it.
                 let isText = output.isWholeText
-                if options.fallsBackToText, isText, let text = TextDiff(of: document, usesColor: usesColor) {
-                    result += text.bytes
+                if options.fallsBackToText, isText,
+                    let text = comparison.isSame ? [] : TextDiff(of: document, usesColor: usesColor)?.bytes
+                {
+                    result += text
                     continue
                 }
                 if !options.fallsBackToText || isText || comparison.file == nil {
@@ -125,7 +127,9 @@ struct DocumentComparison {
             guard arguments.count == 2 else {
                 throw Problem("two files or folders are expected, not \(arguments.count)")
             }
-            return (try DocumentFiles.pairs(before: arguments[0], after: arguments[1], name: name), nil)
+            let hasOthers = options.fallsBackToText && output.isWholeText
+            let (before, after) = (arguments[0], arguments[1])
+            return (try DocumentFiles.pairs(before: before, after: after, name: name, hasOthers: hasOthers), nil)
         }
         let isPair = words.count == 2 && paths == nil
         if isPair, !options.isCached, !options.usesMergeBase, try areFiles() {
