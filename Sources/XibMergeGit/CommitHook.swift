@@ -28,7 +28,7 @@ struct CommitHook {
             program=\(program.shellQuoted)
             if test -x "$program"; then
                 "$program" check --staged --quiet && exit
-                echo "xibmerge: refused this commit; 'xibmerge resolve' goes on with conflicts," \\
+                echo "xibmerge: refused this commit; 'xibmerge resolve' goes on if it names a conflict," \\
                     "'git commit --no-verify' commits all the same" >&2
                 exit 1
             fi

@@ -14,7 +14,9 @@ extension Repository {
             return Problem("'\(word)': there is no commit yet", hint: "'git status' shows what could be committed")
         }
         if store.isShallow { return .shallow(word) }
-        return Problem("'\(word)': no such revision", hint: "'git branch --all' lists branches")
+        let isFile = access(word, F_OK) == 0
+        return Problem(
+            "'\(word)': no such revision", hint: isFile ? "paths go after '--'" : "'git branch --all' lists branches")
     }
 
     /// The tree of a revision.

@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (["nowhere"], "'nowhere': no such revision"),
+        (["nowhere"], "'nowhere': no such revision"), ([".git"], "hint: paths go after '--'"),
         (["HEAD^{tree}"], "'HEAD^{tree}': names a tree, not a commit"),
         (["HEAD^{tree}..HEAD"], "'HEAD^{tree}': names a tree, not a commit"),
     ]) func refusesWhatItCantRead(_ words: [String], _ message: String) throws {
