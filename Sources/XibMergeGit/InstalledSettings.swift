@@ -1,5 +1,5 @@
-import XibMergeCore
-import XibMergePlatform
+package import XibMergeCore
+package import XibMergePlatform
 
 /// The settings that `install` writes to a configuration file; git reads and edits the file.
 struct InstalledSettings {

@@ -95,7 +95,10 @@ extension Repository {
         let tree = try tree(revision)
         guard let entry = entry(path, in: tree) else {
             try refuseFileOfSubmodule(path, called: name, in: revision)
-            throw Problem("'\(name)': there is no '\(path)' in '\(revision)'")
+            let isBelow = self.entry(currentFolder + path, in: tree) != nil
+            throw Problem(
+                "'\(name)': there is no '\(path)' in '\(revision)'",
+                hint: isBelow ? "'\(revision):./\(path)' is the one below the current folder" : nil)
         }
         guard entry.kind == .blob else { throw Problem("'\(name)' is a folder") }
         return (path, try document(of: entry.id, at: path))

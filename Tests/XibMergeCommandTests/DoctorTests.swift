@@ -166,6 +166,17 @@ import Testing
         #expect(report.contains("ok     tried: a merge that is a conflict by line"))
     }
 
+    @Test func aLineIsMissing() throws {
+        let place = try place()
+        _ = try place.xibmerge(["install"])
+        try place.shell("echo '*.storyboard merge=xibmerge diff=xib' > repo/.gitattributes")
+        let report = try doctor(place, status: 1)
+        #expect(report.contains("'Main.xib': the attribute 'merge' is not set, not 'xibmerge'\n"))
+        #expect(report.contains("       hint: 'xibmerge install' adds the line that is missing\n"))
+        #expect(try place.xibmerge(["install"]).status == 0)
+        #expect(try doctor(place, status: 0).contains("it works"))
+    }
+
     @Test func aLaterLineIsInTheWay() throws {
         let place = try place()
         _ = try place.xibmerge(["install"])

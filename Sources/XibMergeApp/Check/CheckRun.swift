@@ -59,7 +59,7 @@ struct CheckRun {
             try written.write(to: baseline)
             if !options.quiet {
                 complain(
-                    "wrote \(baseline), which hides \(written.count) findings of today: "
+                    "wrote \(baseline), which hides \(counted(written.count, "finding")) of today: "
                         + "'xibmerge check' without '--baseline' shows them")
             }
             return

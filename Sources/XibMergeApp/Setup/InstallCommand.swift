@@ -72,7 +72,8 @@ struct InstallCommand: ParsableCommand {
         }
         if let file = changed.first(where: { $0.hasSuffix("/pre-commit") && !$0.contains("/.git/") }) {
             lines.append(
-                "\(file.spelledOut) has the program's path here: committed, it says so where that is missing\n")
+                "\(file.spelledOut) names the program by its path here; where there is none, it says so, and checks nothing\n"
+            )
         }
         try writeOutput(Array(lines.joined().utf8))
         if let missing { throw missing }

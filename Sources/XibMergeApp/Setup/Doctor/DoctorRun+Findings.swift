@@ -84,7 +84,9 @@ extension DoctorRun {
             let what = "'\(attribute.path)'" + (others > 0 ? " and \(others) more" : "")
             add(
                 .wrong, "\(what): the attribute 'merge' is \(Self.words(attribute.value)), not 'xibmerge'",
-                hint: "remove what overrides it, or 'xibmerge install --force'")
+                hint: attribute.value == nil
+                    ? "'xibmerge install' adds the line that is missing"
+                    : "remove what overrides it, or 'xibmerge install --force'")
         }
     }
 
