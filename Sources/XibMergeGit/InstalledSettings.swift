@@ -48,9 +48,16 @@ struct InstalledSettings {
         rows.contains { row in
             guard row.key.lowercased() == entry.key else { return false }
             let nowhere = InstallRequest(driver: "", program: "")
-            return row.part == .driver && DriverLine.isByHand(entry.value)
+            return row.part == .driver && isByHand(entry.value)
                 || row.sign.map { entry.value.contains($0) } ?? (entry.value == row.value(nowhere))
         }
+    }
+
+    /// Whether a command does nothing but run a program of the driver's name, as people write it by hand.
+    private static func isByHand(_ command: String) -> Bool {
+        let program = /(?:(['"])(?:[^'"]*\/)?xibmerge-driver\1|(?:[^'" ]*\/)?xibmerge-driver)(?: --recursive)?/
+        guard let end = command.prefixMatch(of: program)?.range.upperBound else { return false }
+        return command[end...].wholeMatch(of: /\ %O %A %B(?: %[LPSXY])*/) != nil
     }
 
     /// The file; it need not exist.
@@ -109,22 +116,9 @@ struct InstalledSettings {
 }
 
 extension Installation {
-    /// Who wrote a setting.
-    package enum Author: Sendable {
-        case thisVersion, otherVersion, others
-    }
-
-    /// Who wrote a setting with a key of `install`.
-    ///
-    /// - Parameter request: With the programs of this version, and any parts.
-    package static func author(of setting: GitConfiguration.Entry, _ request: InstallRequest) -> Author {
-        let entry = (key: setting.key, value: setting.value ?? "")
-        var request = request
-        request.parts.insert(.externalDiff)
-        let isCurrent = InstalledSettings.wanted(for: request).contains {
-            $0.entry.key.lowercased() == entry.key && $0.entry.value == entry.value
-        }
-        return isCurrent ? .thisVersion : InstalledSettings.isOurs(entry) ? .otherVersion : .others
+    /// Whether `install`, of any version, writes such a setting.
+    package static func writes(_ setting: GitConfiguration.Entry) -> Bool {
+        InstalledSettings.isOurs((setting.key, setting.value ?? ""))
     }
 
     /// The settings that `uninstall` leaves, because others wrote them: `FILE: KEY, KEY`.

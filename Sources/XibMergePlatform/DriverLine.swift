@@ -28,21 +28,6 @@ package enum DriverLine {
     package static let script = shell(
         "s=2", size: #""$1""#, labels: (#""$2""#, #""$3""#, #""$4""#), files: (#""$5""#, #""$6""#, #""$7""#))
 
-    /// Whether a command does nothing but run a program of the driver's name, as people write it by hand.
-    package static func isByHand(_ command: String) -> Bool {
-        guard let words = command.ranges(of: " %O %A %B").first else { return false }
-        var program = command[..<words.lowerBound]
-        if let option = program.ranges(of: " --recursive").last { program = program[..<option.lowerBound] }
-        if let quote = program.first, "'\"".contains(quote), program.count > 1, program.last == quote {
-            program = program.dropFirst().dropLast()
-        } else if program.contains(" ") {
-            return false
-        }
-        let others = command[words.upperBound...].split(separator: " ")
-        return FilePath.name(of: String(program)) == "xibmerge-driver"
-            && others.allSatisfy { ["%L", "%P", "%S", "%X", "%Y"].contains($0) }
-    }
-
     /// The possible ends of the command, in this release and earlier ones: they identify a shell that git has started.
     package static let ends = ["exit $s", "; }"]
 

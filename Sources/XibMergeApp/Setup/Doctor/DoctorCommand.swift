@@ -83,7 +83,7 @@ struct DoctorRun {
         guard configuration["merge.xibmerge.driver"] != nil || isDriverLeftOut else { return }
         // If a key has several lines, git uses the last.
         let effective = Set(installed.map(\.key)).sorted().compactMap { configuration[$0] }
-        let tried = try SelfTest(git.runner, settings: effective, in: folder).findings(remedy)
+        let tried = try SelfTest(git.runner, settings: effective, in: folder).findings()
         isTried = !tried.isEmpty
         findings += tried
     }

@@ -12,7 +12,7 @@ extension DoctorRun {
             guard !isNamed else { return }
             add(
                 .wrong, "no attribute names the merge driver, so that git never runs it",
-                hint: "'xibmerge install\(options(setting))' writes the attributes")
+                hint: "'xibmerge install\(Self.options(setting))' writes the attributes")
         } else if isDriverLeftOut {
             add(
                 .note, "the merge driver is left out: git merges documents by line",
@@ -42,9 +42,9 @@ extension DoctorRun {
         add(
             .note,
             "merge driver: the command is not "
-                + (author(of: setting) == .others ? "one of XibMerge's" : "what this version writes")
+                + (Installation.writes(setting) ? "what this version writes" : "one of XibMerge's")
                 + ": should the driver be killed, nobody checks the merge",
-            hint: "'xibmerge install\(options(setting))' sets it up again", at: setting)
+            hint: "'xibmerge install\(Self.options(setting))' sets it up again", at: setting)
     }
 
     /// Reports whether the program of a command line can run.
@@ -54,7 +54,7 @@ extension DoctorRun {
         let program = ConfiguredProgram(of: line ?? "", hidesPlaceholders: hidesPlaceholders)
         let driver = try? executable(beside: "xibmerge-driver")
         let isWhole = driver.map { ConfiguredProgram(of: $0.inQuotes).fault == nil } ?? false
-        let command = "'xibmerge install\(setting.map(options) ?? "")' sets it up again"
+        let command = "'xibmerge install\(setting.map(Self.options) ?? "")' sets it up again"
         add(
             program.fault == nil ? .ok : .wrong,
             "\(what): '\(program.path)'" + (program.fault.map { " \($0)" } ?? ""),
@@ -91,22 +91,15 @@ extension DoctorRun {
     }
 
     /// The options with which `install` sets up a setting anew.
-    private func options(_ setting: GitConfiguration.Entry) -> String {
+    private static func options(_ setting: GitConfiguration.Entry) -> String {
         (InstallScope(rawValue: setting.scope).map { $0 == .local ? "" : " --\($0.rawValue)" } ?? "")
-            + (author(of: setting) == .others ? " --force" : "")
-    }
-
-    private func author(of setting: GitConfiguration.Entry) -> Installation.Author? {
-        guard let driver = try? executable(beside: "xibmerge-driver") else { return nil }
-        let request = InstallRequest(driver: driver, program: try? executable(beside: "xibmerge"))
-        return Installation.author(of: setting, request)
+            + (Installation.writes(setting) ? "" : " --force")
     }
 
     /// What mends a command that does not work.
-    func remedy(for setting: GitConfiguration.Entry) -> String {
-        author(of: setting) == .thisVersion
-            ? "the command is right: get the programs of XibMerge again, one of them is damaged"
-            : "'xibmerge install\(options(setting))' sets the commands up anew"
+    static func remedy(_ setting: GitConfiguration.Entry) -> String {
+        "'xibmerge install\(options(setting))' sets the commands up anew; if nothing changes, get the programs again: one "
+            + "of them is damaged"
     }
 
     private static func words(_ value: String?) -> String {

@@ -46,9 +46,7 @@ struct SelfTest {
     private typealias Observation = (seen: String, isRight: Bool)
 
     /// Tests what is configured, a finding for each step.
-    ///
-    /// - Parameter remedy: What mends a command that does not work.
-    func findings(_ remedy: (GitConfiguration.Entry) -> String) throws(Problem) -> [DoctorFinding] {
+    func findings() throws(Problem) -> [DoctorFinding] {
         var findings: [DoctorFinding] = []
         // A killed program leaves locks behind, and the next step would take as long.
         var isOver = false
@@ -63,7 +61,7 @@ struct SelfTest {
             findings.append(
                 DoctorFinding(
                     level: isRight ? .ok : .wrong, message: "tried: \(action): \(seen) (\(time) ms)",
-                    hint: isRight ? nil : remedy(setting)))
+                    hint: isRight ? nil : DoctorRun.remedy(setting)))
         }
         try attempt("merge.xibmerge.driver", "a merge that is a conflict by line") { () throws(Problem) in
             try merge(
