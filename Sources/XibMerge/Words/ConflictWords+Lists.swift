@@ -67,9 +67,12 @@ extension ConflictWords {
                 && !changes.geometry.isDerived(match) && !decided.contains(changes.parent(match, .ours))
                 && !seen.contains(describer.place(of: match))
         }
-        if frames.count < 5 { return frames.forEach { add(describer.place(of: $0), $0) } }
-        conflict.subjects.append(NamedPlace(object: "\(frames.count) more frames"))
-        conflict.unsaid.append(conflict.subjects.last!)
+        if frames.count < 5 {
+            for frame in frames { add(describer.place(of: frame), frame) }
+        } else {
+            conflict.subjects.append(NamedPlace(object: "\(frames.count) more frames"))
+            conflict.unsaid.append(conflict.subjects.last!)
+        }
     }
 
     private func isFrame(_ match: Int) -> Bool {
@@ -83,7 +86,8 @@ extension ConflictWords {
         let frames = entries.flatMap { $0.kind == .layout ? $0.users : $0.kind == .changed ? [$0.match] : [] }
         let moves = [Side.ours, .theirs].compactMap { side -> String? in
             let moved = frames.filter { isFrame($0) && table.has($0, side) }.map { changes.parent($0, side) }.filter {
-                table.has($0, .base) && changes.parent($0, side) != changes.parent($0, .base) && !decided.contains($0)
+                table.has($0, .base) && changes.owner(of: $0, side) != changes.owner(of: $0, .base)
+                    && !decided.contains($0)
             }
             guard let first = moved.first else { return nil }
             let what = frames.count == 1 ? "it" : moved.count == frames.count ? "them" : "\(moved.count) of them"
