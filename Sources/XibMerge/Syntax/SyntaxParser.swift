@@ -48,8 +48,8 @@ package struct SyntaxParser {
                 guard let index = open.last else { throw SyntaxError(at: position, "text outside the root element") }
                 elements[index].flags.formUnion(try readSection())
             default:
-                let place = (leading: leading, parent: open.last ?? -1, depth: open.count)
-                if try !readStartTag(at: place, symbols: &symbols) { open.append(elements.count - 1) }
+                let isEmpty = try readStartTag(leading, parent: open.last ?? -1, depth: open.count, &symbols)
+                if !isEmpty { open.append(elements.count - 1) }
                 leading = position
             }
             guard let index = open.last else { break }
@@ -108,17 +108,18 @@ package struct SyntaxParser {
 
     // MARK: Tags
 
-    /// Where the trivia before an element begins, its parent, and how many elements are above it.
-    private typealias Place = (leading: Int, parent: Int, depth: Int)
-
     /// Reads a start tag; returns whether the element ends at the position: it is an empty-element tag, or was copied.
-    private mutating func readStartTag(at place: Place, symbols: inout SymbolTable) throws(SyntaxError) -> Bool {
+    ///
+    /// - Parameter leading: Where the trivia before it begins.
+    private mutating func readStartTag(
+        _ leading: Int, parent: Int, depth: Int, _ symbols: inout SymbolTable
+    ) throws(SyntaxError) -> Bool {
         let start = position
         let firstAttribute = attributes.count
         if let index = known?.element(at: start, in: bytes) {
             let element = known!.elements[index]
             if known!.passesWhole(index) {
-                copy(index, to: place)
+                copy(index, leading, parent: parent, depth: depth)
                 return true
             }
             let shift = UInt32(start) &- element.start
@@ -128,7 +129,7 @@ package struct SyntaxParser {
             }
             position += element.startTag.count
             let isEmpty = element.flags.contains(.isEmptyTag)
-            addElement(element.name, at: place, start: start, firstAttribute: firstAttribute, isEmpty: isEmpty)
+            addElement(element.name, leading, start, parent, depth, firstAttribute, isEmpty)
             return isEmpty
         }
         position += 1
@@ -160,7 +161,7 @@ package struct SyntaxParser {
             attributes.append(try readAttribute(like: model, symbols: &symbols))
             if attributes.last!.name == model?.name { expected.removeFirst() }
         }
-        addElement(name, at: place, start: start, firstAttribute: firstAttribute, isEmpty: isEmpty)
+        addElement(name, leading, start, parent, depth, firstAttribute, isEmpty)
         known?.hasRead(start..<position, of: bytes)
         return isEmpty
     }
@@ -175,7 +176,7 @@ package struct SyntaxParser {
     }
 
     /// Adds element `index` of the known version, which is at the position, with all that is in it.
-    private mutating func copy(_ index: Int, to place: Place) {
+    private mutating func copy(_ index: Int, _ leading: Int, parent: Int, depth: Int) {
         let (element, (first, firstAttribute)) = (known!.elements[index], (elements.count, attributes.count))
         let (range, last) = (index..<Int(element.subtreeEnd), known!.elements[Int(element.subtreeEnd) - 1])
         let distance = UInt32(truncatingIfNeeded: position) &- element.start
@@ -183,13 +184,13 @@ package struct SyntaxParser {
         elements.withUnsafeMutableBufferPointer { elements in
             let shift = Int32(truncatingIfNeeded: first - index)
             let attributes = UInt32(truncatingIfNeeded: firstAttribute) &- element.firstAttribute
-            let depth = UInt32(truncatingIfNeeded: place.depth) &- element.depth
+            let depth = UInt32(truncatingIfNeeded: depth) &- element.depth
             for index in first..<elements.count {
                 elements[index].parent &+= shift
                 elements[index].move(byBytes: distance, elements: shift, attributes: attributes, depth: depth)
             }
-            elements[first].parent = Int32(place.parent)
-            elements[first].leading = UInt32(place.leading)
+            elements[first].parent = Int32(parent)
+            elements[first].leading = UInt32(leading)
         }
         attributes.append(
             contentsOf: known!.attributes[Int(element.firstAttribute)..<last.attributes.upperBound])
@@ -205,16 +206,19 @@ package struct SyntaxParser {
 
     /// Adds the element whose start tag ends at the position.
     @inline(__always)
-    private mutating func addElement(_ name: Symbol, at place: Place, start: Int, firstAttribute: Int, isEmpty: Bool) {
+    private mutating func addElement(
+        _ name: Symbol, _ leading: Int, _ start: Int, _ parent: Int, _ depth: Int, _ firstAttribute: Int,
+        _ isEmpty: Bool
+    ) {
         if attributes.count - firstAttribute > SyntaxTree.narrowTag {
             addWideTag(elements.count, firstAttribute..<attributes.count)
         }
         elements.append(
             SyntaxElement(
-                name: name, parent: Int32(place.parent), subtreeEnd: Int32(elements.count + 1),
-                leading: UInt32(place.leading), start: UInt32(start), contentStart: UInt32(position),
-                contentEnd: UInt32(position), end: UInt32(position), firstAttribute: UInt32(firstAttribute),
-                attributeCount: UInt32(attributes.count - firstAttribute), depth: UInt32(place.depth),
+                name: name, parent: Int32(parent), subtreeEnd: Int32(elements.count + 1), leading: UInt32(leading),
+                start: UInt32(start), contentStart: UInt32(position), contentEnd: UInt32(position),
+                end: UInt32(position), firstAttribute: UInt32(firstAttribute),
+                attributeCount: UInt32(attributes.count - firstAttribute), depth: UInt32(depth),
                 flags: isEmpty ? .isEmptyTag : []))
     }
 
