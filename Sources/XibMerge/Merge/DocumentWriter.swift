@@ -73,16 +73,21 @@ struct DocumentWriter {
         case .none: break
         case .whole: writeWhole(index, of: source, depth: depth, to: &output)
         case .tag, .rebuilt:
-            if node.source == .tag, node.childCount == 0, source.isLeaf(index) {
-                output += source.bytes[element.whole]  // Empty, as it was.
-                return
-            }
+            let isEmptyTag = element.flags.contains(.isEmptyTag)
             if node.source == .rebuilt {
                 output += tree.tags[Int(node.tag)].bytes
+                output += (node.childCount == 0 ? "/>" : ">").utf8
+            } else if node.childCount == 0, !isEmptyTag, Int(element.subtreeEnd) == index + 1 {
+                output += source.bytes[element.whole]  // Empty, in the long form, as it was.
+            } else if node.childCount == 0, !isEmptyTag {
+                output += source.bytes[element.startTag.dropLast()]
+                output += "/>".utf8
+            } else if node.childCount > 0, isEmptyTag {
+                output += source.bytes[element.startTag.dropLast(2)]
+                output.append(UInt8(ascii: ">"))
             } else {
-                output += source.bytes[element.startTag.dropLast(element.flags.contains(.isEmptyTag) ? 2 : 1)]
+                output += source.bytes[element.startTag]
             }
-            output += (node.childCount == 0 ? "/>" : ">").utf8
         }
     }
 
@@ -97,11 +102,12 @@ struct DocumentWriter {
         let source = input[node.trailing].tree
         let index = table.node(match, node.trailing)!
         let element = source.elements[index]
-        if source.isLeaf(index) {
+        if Int(element.subtreeEnd) > index + 1 {
+            let trivia = source.bytes[source.lastChildEnd(of: index)..<Int(element.contentEnd)]
+            writeTrivia(trivia, from: Int(element.depth), to: depth, &output)
+        } else {
             output.append(UInt8(ascii: "\n"))
             indent(depth, &output)
-        } else {
-            writeTrivia(source.bytes[source.trailingTrivia(of: index)], from: Int(element.depth), to: depth, &output)
         }
         output += "</".utf8
         output += input.symbols[name]
@@ -112,27 +118,35 @@ struct DocumentWriter {
     private func writeWhole(_ index: Int, of source: SyntaxTree, depth: Int, to output: inout [UInt8]) {
         let whole = source.elements[index]
         let shift = depth - Int(whole.depth)
-        if shift == 0 {
-            output += source.bytes[whole.whole]
-            return
-        }
-        var trivia: [(place: Range<Int>, depth: UInt32)] = []
+        var open: [Int] = []
         var next = index
+        func close() {
+            while let last = open.last, Int(source.elements[last].subtreeEnd) <= next {
+                let element = source.elements[last]
+                let trivia = source.bytes[source.lastChildEnd(of: last)..<Int(element.contentEnd)]
+                writeTrivia(trivia, from: Int(element.depth), to: Int(element.depth) + shift, &output)
+                output += source.bytes[element.endTag]
+                open.removeLast()
+            }
+        }
         while next < Int(whole.subtreeEnd) {
+            close()
             let element = source.elements[next]
-            if next > index { trivia.append((element.leadingTrivia, element.depth)) }
-            // Text is copied unchanged.
-            let isCopied = source.isLeaf(next) || element.flags.contains(.hasText)
-            if !isCopied { trivia.append((source.trailingTrivia(of: next), element.depth)) }
-            next = isCopied ? Int(element.subtreeEnd) : next + 1
+            if next > index {
+                let trivia = source.bytes[element.leadingTrivia]
+                writeTrivia(trivia, from: Int(element.depth), to: Int(element.depth) + shift, &output)
+            }
+            // Text is copied unchanged, as is everything at the same depth.
+            if shift == 0 || Int(element.subtreeEnd) == next + 1 || element.flags.contains(.hasText) {
+                output += source.bytes[element.whole]
+                next = Int(element.subtreeEnd)
+            } else {
+                output += source.bytes[element.startTag]
+                open.append(next)
+                next += 1
+            }
         }
-        var written = Int(whole.start)
-        for (place, depth) in trivia.sorted(by: { $0.place.lowerBound < $1.place.lowerBound }) {
-            output += source.bytes[written..<place.lowerBound]
-            writeTrivia(source.bytes[place], from: Int(depth), to: Int(depth) + shift, &output)
-            written = place.upperBound
-        }
-        output += source.bytes[written..<Int(whole.end)]
+        close()
     }
 
     /// Writes white space and comments at depth `to` that come from depth `from`.

@@ -128,7 +128,8 @@ extension Merger {
         }
         func trailing(_ side: Side) -> ArraySlice<UInt8>? {
             guard let index = table.node(match, side), sides.contains(side) else { return nil }
-            return input[side].tree.bytes[input[side].tree.trailingTrivia(of: index)]
+            let tree = input[side].tree
+            return tree.bytes[tree.lastChildEnd(of: index)..<Int(tree.elements[index].contentEnd)]
         }
         let bytes = ThreeWay(trailing)
         if let side = bytes.resolved { return side }

@@ -3,8 +3,6 @@ package struct SyntaxParser {
     package let bytes: UnsafeBufferPointer<UInt8>
     package let classes = ByteClass.table
     package var position = 0
-    package private(set) var elements: [SyntaxElement] = []
-    package private(set) var attributes: [SyntaxAttribute] = []
     /// For each name, the last start tag (by number, from 1) with that attribute; finds duplicates in one lookup.
     package var lastTagWithAttribute: [UInt32] = []
     package var tagNumber: UInt32 = 0
@@ -17,16 +15,13 @@ package struct SyntaxParser {
     /// A version of the text that was read before.
     private var known: KnownTags.Cursor?
 
-    /// - Parameter counts: About how many elements and attributes there are.
-    package init(
-        bytes: UnsafeBufferPointer<UInt8>, known: KnownTags.Cursor?, counts: (elements: Int, attributes: Int)
-    ) {
+    package init(bytes: UnsafeBufferPointer<UInt8>, known: KnownTags.Cursor? = nil) {
         (self.bytes, self.known) = (bytes, known)
-        elements.reserveCapacity(counts.elements + counts.elements / 16 + 16)
-        attributes.reserveCapacity(counts.attributes + counts.attributes / 16 + 16)
     }
 
-    package mutating func parse(symbols: inout SymbolTable) throws(SyntaxError) {
+    package mutating func parse(
+        elements: inout [SyntaxElement], attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
+    ) throws(SyntaxError) {
         guard bytes.count < Int(Int32.max) else { throw SyntaxError(at: 0, "the file is too large") }
         try readProlog()
         guard byte == UInt8(ascii: "<") else { throw SyntaxError(at: position, "no element") }
@@ -48,17 +43,16 @@ package struct SyntaxParser {
                 guard let index = open.last else { throw SyntaxError(at: position, "text outside the root element") }
                 elements[index].flags.formUnion(try readSection())
             default:
-                let isEmpty = try readStartTag(leading, parent: open.last ?? -1, depth: open.count, &symbols)
+                let isEmpty = try readStartTag(
+                    leading: leading, parent: open.last ?? -1, depth: open.count, elements: &elements,
+                    attributes: &attributes, symbols: &symbols)
                 if !isEmpty { open.append(elements.count - 1) }
                 leading = position
             }
             guard let index = open.last else { break }
             try readText(flags: &elements[index].flags)
         } while position < bytes.count
-        if let index = open.last {
-            let (start, name) = (Int(elements[index].start), text(name(of: elements[index])))
-            throw SyntaxError(at: start, "'<\(name)>' is not closed", hint: "the file is cut short")
-        }
+        if let index = open.last { throw unclosed(elements[index]) }
         try readEpilog()
     }
 
@@ -109,17 +103,16 @@ package struct SyntaxParser {
     // MARK: Tags
 
     /// Reads a start tag; returns whether the element ends at the position: it is an empty-element tag, or was copied.
-    ///
-    /// - Parameter leading: Where the trivia before it begins.
     private mutating func readStartTag(
-        _ leading: Int, parent: Int, depth: Int, _ symbols: inout SymbolTable
+        leading: Int, parent: Int, depth: Int, elements: inout [SyntaxElement],
+        attributes: inout [SyntaxAttribute], symbols: inout SymbolTable
     ) throws(SyntaxError) -> Bool {
         let start = position
         let firstAttribute = attributes.count
         if let index = known?.element(at: start, in: bytes) {
             let element = known!.elements[index]
             if known!.passesWhole(index) {
-                copy(index, leading, parent: parent, depth: depth)
+                copy(index, leading: leading, parent: parent, depth: depth, to: &elements, &attributes)
                 return true
             }
             let shift = UInt32(start) &- element.start
@@ -129,7 +122,9 @@ package struct SyntaxParser {
             }
             position += element.startTag.count
             let isEmpty = element.flags.contains(.isEmptyTag)
-            addElement(element.name, leading, start, parent, depth, firstAttribute, isEmpty)
+            addElement(
+                element.name, leading: leading, start: start, parent: parent, depth: depth,
+                firstAttribute: firstAttribute, isEmpty: isEmpty, to: &elements, attributes)
             return isEmpty
         }
         position += 1
@@ -137,7 +132,7 @@ package struct SyntaxParser {
         try readName("an element's name")
         let name = symbols.intern(UnsafeBufferPointer(rebasing: bytes[nameStart..<position]))
         tagNumber += 1
-        var expected = expectedAttributes(of: name)
+        var expected = expectedAttributes(of: name, elements)
         var isEmpty = false
         while true {
             let gap = position
@@ -161,7 +156,9 @@ package struct SyntaxParser {
             attributes.append(try readAttribute(like: model, symbols: &symbols))
             if attributes.last!.name == model?.name { expected.removeFirst() }
         }
-        addElement(name, leading, start, parent, depth, firstAttribute, isEmpty)
+        addElement(
+            name, leading: leading, start: start, parent: parent, depth: depth, firstAttribute: firstAttribute,
+            isEmpty: isEmpty, to: &elements, attributes)
         known?.hasRead(start..<position, of: bytes)
         return isEmpty
     }
@@ -176,7 +173,10 @@ package struct SyntaxParser {
     }
 
     /// Adds element `index` of the known version, which is at the position, with all that is in it.
-    private mutating func copy(_ index: Int, _ leading: Int, parent: Int, depth: Int) {
+    private mutating func copy(
+        _ index: Int, leading: Int, parent: Int, depth: Int, to elements: inout [SyntaxElement],
+        _ attributes: inout [SyntaxAttribute]
+    ) {
         let (element, (first, firstAttribute)) = (known!.elements[index], (elements.count, attributes.count))
         let (range, last) = (index..<Int(element.subtreeEnd), known!.elements[Int(element.subtreeEnd) - 1])
         let distance = UInt32(truncatingIfNeeded: position) &- element.start
@@ -198,7 +198,7 @@ package struct SyntaxParser {
             for index in firstAttribute..<attributes.count { attributes[index].move(by: distance) }
         }
         for index in first..<elements.count where Int(elements[index].attributeCount) > SyntaxTree.narrowTag {
-            addWideTag(index, elements[index].attributes)
+            addWideTag(index, attributes, elements[index].attributes)
         }
         if range.count > 1 { copies.append(SubtreeCopy(start: first, original: index, count: range.count)) }
         position += element.whole.count
@@ -207,11 +207,11 @@ package struct SyntaxParser {
     /// Adds the element whose start tag ends at the position.
     @inline(__always)
     private mutating func addElement(
-        _ name: Symbol, _ leading: Int, _ start: Int, _ parent: Int, _ depth: Int, _ firstAttribute: Int,
-        _ isEmpty: Bool
+        _ name: Symbol, leading: Int, start: Int, parent: Int, depth: Int, firstAttribute: Int, isEmpty: Bool,
+        to elements: inout [SyntaxElement], _ attributes: [SyntaxAttribute]
     ) {
         if attributes.count - firstAttribute > SyntaxTree.narrowTag {
-            addWideTag(elements.count, firstAttribute..<attributes.count)
+            addWideTag(elements.count, attributes, firstAttribute..<attributes.count)
         }
         elements.append(
             SyntaxElement(
@@ -222,7 +222,7 @@ package struct SyntaxParser {
                 flags: isEmpty ? .isEmptyTag : []))
     }
 
-    private mutating func addWideTag(_ index: Int, _ range: Range<Int>) {
+    private mutating func addWideTag(_ index: Int, _ attributes: [SyntaxAttribute], _ range: Range<Int>) {
         var table = wideTags ?? KeyTable(capacity: SyntaxTree.narrowTag)
         wideTags = nil
         for attribute in range {
@@ -233,7 +233,7 @@ package struct SyntaxParser {
 
     /// The attributes of the last element of this name. Notes that the element that is added next is then the last one.
     @inline(__always)
-    private mutating func expectedAttributes(of name: Symbol) -> Range<Int> {
+    private mutating func expectedAttributes(of name: Symbol, _ elements: [SyntaxElement]) -> Range<Int> {
         if name.index >= lastElement.count {
             lastElement += [Int32](repeating: -1, count: name.index + 64 - lastElement.count)
         }
@@ -345,5 +345,10 @@ package struct SyntaxParser {
         var end = Int(element.start) + 1
         while classes[Int(bytes[end])].contains(.name) { end += 1 }
         return Int(element.start) + 1..<end
+    }
+
+    private func unclosed(_ element: SyntaxElement) -> SyntaxError {
+        SyntaxError(
+            at: Int(element.start), "'<\(text(name(of: element)))>' is not closed", hint: "the file is cut short")
     }
 }

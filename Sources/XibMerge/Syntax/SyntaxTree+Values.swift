@@ -68,7 +68,7 @@ extension SyntaxTree {
     package func mixedText(of index: Int) -> [UInt8] {
         var text: [UInt8] = []
         for child in children(of: index) { text += bytes[elements[child].leadingTrivia] }
-        text += bytes[trailingTrivia(of: index)]
+        text += bytes[lastChildEnd(of: index)..<Int(elements[index].contentEnd)]
         return text.filter { !ByteClass.table[Int($0)].contains(.whitespace) }
     }
 }
@@ -79,22 +79,27 @@ extension Double {
     /// A document has thousands of short numbers, and to make a string of each costs more than to read it: fifteen digits
     /// and the power of ten below them are exact, so that one division rounds as it must.
     package init?(digits text: some Collection<UInt8>) {
-        // The scale is 0 before the decimal point.
-        var (number, scale, count) = (0.0, 0.0, 0)
+        var (number, scale, count) = (0.0, 1.0, 0)
+        var isPlain = true
+        var hasPoint = false
         let isNegative = text.first == UInt8(ascii: "-")
-        let isPlain = text.dropFirst(isNegative ? 1 : 0).allSatisfy { byte in
-            if byte == UInt8(ascii: "."), scale == 0, count > 0 {
-                scale = 1
-                return true
+        for byte in text.dropFirst(isNegative ? 1 : 0) {
+            if byte == UInt8(ascii: "."), !hasPoint, count > 0 {
+                hasPoint = true
+                continue
             }
-            number = number * 10 + Double(byte &- UInt8(ascii: "0"))
-            (scale, count) = (scale * 10, count + 1)
-            return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte && count <= 15
+            guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte, count < 15 else {
+                isPlain = false
+                break
+            }
+            number = number * 10 + Double(byte - UInt8(ascii: "0"))
+            count += 1
+            if hasPoint { scale *= 10 }
         }
-        guard isPlain, count > 0, scale != 1 else {
+        guard isPlain, count > 0, !hasPoint || scale > 1 else {
             self.init(String(decoding: text, as: UTF8.self))
             return
         }
-        self = (isNegative ? -number : number) / max(scale, 1)
+        self = (isNegative ? -number : number) / scale
     }
 }

@@ -25,24 +25,32 @@ public struct SyntaxTree: Sendable {
 
     /// - Parameter known: Another version of the document, read with the same symbols; `nil` for none.
     package init(parsing bytes: [UInt8], like known: KnownTags? = nil, symbols: inout SymbolTable) throws(Problem) {
+        self.bytes = bytes
+        elements = []
+        attributes = []
         // Another version has nearly as many; without one, a guess.
-        let counts = known?.counts ?? (bytes.count / 64, bytes.count / 24)
-        func parsed(with cursor: KnownTags.Cursor?) -> Result<SyntaxParser, SyntaxError> {
-            bytes.withUnsafeBufferPointer { buffer in
-                Result { () throws(SyntaxError) in
-                    var parser = SyntaxParser(bytes: buffer, known: cursor, counts: counts)
-                    try parser.parse(symbols: &symbols)
-                    return parser
-                }
-            }
-        }
-        switch known?.withCursor(parsed) ?? parsed(with: nil) {
-        case .success(let parser):
-            (self.bytes, elements, attributes) = (bytes, parser.elements, parser.attributes)
-            (wideTags, copies) = (parser.wideTags, parser.copies)
-        case .failure(let error):
+        let (elementCount, attributeCount) = known?.counts ?? (bytes.count / 64, bytes.count / 24)
+        elements.reserveCapacity(elementCount + elementCount / 16 + 16)
+        attributes.reserveCapacity(attributeCount + attributeCount / 16 + 16)
+        let outcome =
+            known?.withCursor { read(with: $0, &symbols) } ?? read(with: nil, &symbols)
+        if case .failure(let error) = outcome {
             let location = SourceLocation(offset: error.offset, in: bytes)
             throw Problem(error.message, hint: error.hint, at: location, isUnreadable: true)
+        }
+    }
+
+    private mutating func read(
+        with known: KnownTags.Cursor?, _ symbols: inout SymbolTable
+    ) -> Result<Void, SyntaxError> {
+        // A local constant, because the closure changes other parts of the tree.
+        let bytes = bytes
+        return bytes.withUnsafeBufferPointer { buffer in
+            Result { () throws(SyntaxError) in
+                var parser = SyntaxParser(bytes: buffer, known: known)
+                try parser.parse(elements: &elements, attributes: &attributes, symbols: &symbols)
+                (wideTags, copies) = (parser.wideTags, parser.copies)
+            }
         }
     }
 
@@ -83,13 +91,6 @@ public struct SyntaxTree: Sendable {
         var end = Int(elements[index].contentStart)
         for child in children(of: index) { end = Int(elements[child].end) }
         return end
-    }
-
-    /// Where the white space and comments before the end tag of element `index` are.
-    ///
-    /// - Complexity: O(number of children).
-    package func trailingTrivia(of index: Int) -> Range<Int> {
-        lastChildEnd(of: index)..<Int(elements[index].contentEnd)
     }
 
     package struct ChildSequence: Sequence, IteratorProtocol {
@@ -157,6 +158,7 @@ package struct SyntaxElement {
     }
 
     package var startTag: Range<Int> { Int(start)..<Int(contentStart) }
+    package var endTag: Range<Int> { Int(contentEnd)..<Int(end) }
     package var whole: Range<Int> { Int(start)..<Int(end) }
     package var leadingTrivia: Range<Int> { Int(leading)..<Int(start) }
     package var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }

@@ -13,8 +13,8 @@ extension SyntaxTree {
             while let last = open.last, Int(elements[last].subtreeEnd) <= index {
                 let element = elements[last]
                 // The text between the last child, or the start tag, and the end tag belongs to the element.
-                output += bytes[trailingTrivia(of: last)]
-                output += bytes[Int(element.contentEnd)..<Int(element.end)]
+                output += bytes[lastChildEnd(of: last)..<Int(element.contentEnd)]
+                output += bytes[element.endTag]
                 open.removeLast()
             }
         }
