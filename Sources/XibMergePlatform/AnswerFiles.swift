@@ -18,9 +18,7 @@ package struct AnswerFiles {
     package func file(for path: String) -> String { "\(folder)/\(digest(Array(path.utf8)))" }
 
     /// The stored answers for a document; `nil` if there are none.
-    package func read(_ path: String) throws(Problem) -> [UInt8]? {
-        try readFile(ifThere: file(for: path))
-    }
+    package func read(_ path: String) throws(Problem) -> [UInt8]? { try readFile(ifThere: file(for: path)) }
 
     /// Removes what nobody has written again for some days.
     package func removeOld(days: Int) {

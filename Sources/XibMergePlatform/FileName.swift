@@ -81,9 +81,7 @@ package enum FilePath {
     package static func absolute(_ path: String) -> String? { absolute(FileName(word: path)) }
 
     /// The same for a name that need not be UTF-8.
-    package static func absolute(_ path: FileName) -> String? {
-        resolved(path).map { $0 == "/" ? "" : $0 }
-    }
+    package static func absolute(_ path: FileName) -> String? { resolved(path).map { $0 == "/" ? "" : $0 } }
 
     /// The absolute path without links and dots; `nil` if there is no such file.
     package static func resolved(_ path: String) -> String? { resolved(FileName(word: path)) }

@@ -29,7 +29,5 @@ package final class ProgressLine: @unchecked Sendable {
     }
 
     /// Ends the line.
-    package func end() {
-        if percent >= 0 { _ = writeAll(Array(", done.\n".utf8), to: 2) }
-    }
+    package func end() { if percent >= 0 { _ = writeAll(Array(", done.\n".utf8), to: 2) } }
 }

@@ -79,9 +79,7 @@ package struct ReportStream {
     private static let pipeSize = 1 << 20
 
     /// Waits until the user quits the pager. Without one, standard output gets the report, as with git.
-    package mutating func end() {
-        if let missed = closePager() { _ = writeAll(missed, to: 1) }
-    }
+    package mutating func end() { if let missed = closePager() { _ = writeAll(missed, to: 1) } }
 
     /// Waits until the pager ends.
     ///

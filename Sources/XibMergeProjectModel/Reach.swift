@@ -354,7 +354,5 @@ extension SourceModel {
     }
 
     /// Whether any source contains a word of a document; always true for text that is not a word.
-    func mayMention(_ word: String) -> Bool {
-        mentions(word) || !SourceWords.isFindable(word)
-    }
+    func mayMention(_ word: String) -> Bool { mentions(word) || !SourceWords.isFindable(word) }
 }

@@ -84,9 +84,7 @@ extension Change {
     }
 
     /// The name of the property without the path to it.
-    package var propertyName: String? {
-        if case .property(let steps, _) = subject { steps.last } else { nil }
-    }
+    package var propertyName: String? { if case .property(let steps, _) = subject { steps.last } else { nil } }
 
     /// Whether a connection or constraint only has another ID.
     package var isOnlyID: Bool { detail == "id" }

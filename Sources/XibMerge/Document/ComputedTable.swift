@@ -35,9 +35,7 @@ package enum ComputedTable {
             .element("color", ["white": "0", "alpha": alpha, "colorSpace": "calibratedWhite"])
         }
 
-        static func system(_ name: StaticString) -> Value {
-            .element("color", ["name": name, "catalog": "System"])
-        }
+        static func system(_ name: StaticString) -> Value { .element("color", ["name": name, "catalog": "System"]) }
 
         static func font(_ size: StaticString) -> Value { .element("font", ["metaFont": "system", "size": size]) }
     }

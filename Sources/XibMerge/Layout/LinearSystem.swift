@@ -86,9 +86,7 @@ struct LinearSystem {
 
 extension [LinearRow] {
     /// The indices of the rows, short rows first: those with constants only keep the others short.
-    var indicesByLength: [Int] {
-        indices.sorted { (self[$0].terms.count, $0) < (self[$1].terms.count, $1) }
-    }
+    var indicesByLength: [Int] { indices.sorted { (self[$0].terms.count, $0) < (self[$1].terms.count, $1) } }
 }
 
 /// What inequalities leave the sums of variables that they are about.

@@ -28,9 +28,7 @@ extension Merger {
     }
 
     /// The nearest object at `item` or above it that the sides have in two places.
-    private func moved(above item: Int) -> Int? {
-        path(from: item).first { parents(of: $0).count > 1 }
-    }
+    private func moved(above item: Int) -> Int? { path(from: item).first { parents(of: $0).count > 1 } }
 
     /// The parents of an element in all versions.
     func parents(of match: Int) -> Set<Int> {

@@ -178,7 +178,5 @@ extension Resolution {
 
 extension MarkedDocument {
     /// The lines of the halves, without markers.
-    fileprivate var halves: [[[UInt8]]] {
-        common.map { [$0] } + hunks.map { [$0.halves[0], $0.halves[2]] }
-    }
+    fileprivate var halves: [[[UInt8]]] { common.map { [$0] } + hunks.map { [$0.halves[0], $0.halves[2]] } }
 }

@@ -61,9 +61,7 @@ private struct JSONReader {
         Problem(message, at: SourceLocation(offset: min(index, bytes.count), in: bytes), isUnreadable: true)
     }
 
-    private mutating func skipBlanks() {
-        while let byte = self.byte, " \t\r\n".utf8.contains(byte) { index += 1 }
-    }
+    private mutating func skipBlanks() { while let byte = self.byte, " \t\r\n".utf8.contains(byte) { index += 1 } }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
         skipBlanks()

@@ -31,9 +31,7 @@ public struct Finding: Sendable, Hashable {
         public var range: Range<Int>
         public var bytes: [UInt8]
 
-        public init(_ range: Range<Int>, _ bytes: [UInt8] = []) {
-            (self.range, self.bytes) = (range, bytes)
-        }
+        public init(_ range: Range<Int>, _ bytes: [UInt8] = []) { (self.range, self.bytes) = (range, bytes) }
     }
 
     public init(

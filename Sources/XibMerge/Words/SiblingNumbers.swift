@@ -12,9 +12,7 @@ final class SiblingNumbers {
     private let graph: ObjectGraph
     private var places: [Int: Place] = [:]
 
-    init(_ graph: ObjectGraph) {
-        self.graph = graph
-    }
+    init(_ graph: ObjectGraph) { self.graph = graph }
 
     /// - Complexity: O(n) in the siblings for the first of them, then O(1).
     func place(of index: Int) -> Place {

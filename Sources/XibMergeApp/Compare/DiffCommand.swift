@@ -124,9 +124,7 @@ struct ReportOptions: ParsableArguments {
     var only: [CategoryList] = []
     @Flag(name: .customLong("no-pager"), help: "Don't start a pager on a terminal.") var hasNoPager = false
 
-    func validate() throws {
-        guard width ?? 1 >= 1 else { throw ValidationError("the width must be at least 1") }
-    }
+    func validate() throws { guard width ?? 1 >= 1 else { throw ValidationError("the width must be at least 1") } }
 
     /// The changes to show.
     var filter: DiffFilter {

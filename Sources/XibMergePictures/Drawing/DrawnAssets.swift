@@ -157,9 +157,7 @@ struct DrawnAssets {
 
 extension String {
     /// How many bytes two paths have in common at their beginning.
-    fileprivate func commonPrefix(with other: String) -> Int {
-        zip(utf8, other.utf8).prefix { $0 == $1 }.count
-    }
+    fileprivate func commonPrefix(with other: String) -> Int { zip(utf8, other.utf8).prefix { $0 == $1 }.count }
 }
 
 extension JSONValue {

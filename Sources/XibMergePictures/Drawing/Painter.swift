@@ -166,14 +166,10 @@ struct Painter {
     }
 
     /// Notes the name of an image in the current object.
-    mutating func note(image: String) {
-        if object >= 0 { objects[object].images.append(image) }
-    }
+    mutating func note(image: String) { if object >= 0 { objects[object].images.append(image) } }
 
     /// Remembers how the current object was drawn.
-    mutating func remember(_ view: DrawnView) {
-        if remembersViews { views[object] = view }
-    }
+    mutating func remember(_ view: DrawnView) { if remembersViews { views[object] = view } }
 
     /// Notes that the current object clips what is in it.
     mutating func noteClip(_ element: Int) { clipping[object] = element }

@@ -87,9 +87,7 @@ struct MarkedScene {
     var isWide: Bool { bounds.width > 640 || bounds.width > max(bounds.height * 3, 340) }
 
     /// Whether it is low, and so wide that its pictures would be too small beside its list.
-    var isLow: Bool {
-        !isOversized && bounds.width > bounds.height * 2 && bounds.width > Self.columnWidth
-    }
+    var isLow: Bool { !isOversized && bounds.width > bounds.height * 2 && bounds.width > Self.columnWidth }
 
     /// Whether its pictures are too large to be read on a page.
     var isOversized: Bool { content.width > Self.columnWidth * 1.8 || content.height > Self.longest }

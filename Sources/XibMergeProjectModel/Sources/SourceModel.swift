@@ -183,9 +183,7 @@ package struct SourceModel: Sendable {
     }
 
     /// Whether a class with that name, or an alias of it, is in the sources.
-    package func declares(_ name: String) -> Bool {
-        classes[name]?.isDeclared == true || aliases[name] != nil
-    }
+    package func declares(_ name: String) -> Bool { classes[name]?.isDeclared == true || aliases[name] != nil }
 
     /// A class with its superclasses; `nil` if the class itself is not in the sources.
     package func chain(of name: String) -> ClassChain? {

@@ -9,9 +9,7 @@ package struct CheckReport: Sendable {
         /// In the order of the file; never empty.
         package var findings: [Finding]
 
-        package init(path: String, findings: [Finding]) {
-            (self.path, self.findings) = (path, findings)
-        }
+        package init(path: String, findings: [Finding]) { (self.path, self.findings) = (path, findings) }
     }
 
     /// Sorted by path, without files that have no findings.

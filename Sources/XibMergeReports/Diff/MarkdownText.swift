@@ -35,9 +35,7 @@ enum MarkdownText {
     }
 
     /// Text with tags and references of HTML escaped, and hidden characters spelled out.
-    static func escaped(_ text: String, limit: Int = 300) -> String {
-        XMLText.escaped(clipped(text, limit).shown)
-    }
+    static func escaped(_ text: String, limit: Int = 300) -> String { XMLText.escaped(clipped(text, limit).shown) }
 
     /// How many lines of added or removed contents are listed.
     private static let outlineLength = 60

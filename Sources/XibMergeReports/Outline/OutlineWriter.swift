@@ -111,9 +111,7 @@ struct OutlineWriter {
         writeProperties(index, depth + 1, except: id == nil ? .none : idName, node.key == .none ? .none : Names.key)
     }
 
-    private mutating func writePlace(_ index: Int) {
-        if index > 0, lists.isDirect(index) { add(" directly") }
-    }
+    private mutating func writePlace(_ index: Int) { if index > 0, lists.isDirect(index) { add(" directly") } }
 
     /// Writes the attributes and the text of an element, one per line.
     private mutating func writeProperties(_ index: Int, _ depth: Int, except excluded: Symbol...) {
@@ -158,9 +156,7 @@ struct OutlineWriter {
 
     private mutating func indent(_ depth: Int) { output += repeatElement(UInt8(ascii: " "), count: depth * 2) }
 
-    mutating func add(_ text: StaticString) {
-        output.append(contentsOf: text.bytes)
-    }
+    mutating func add(_ text: StaticString) { output.append(contentsOf: text.bytes) }
 }
 
 /// Writes a document as an outline, for people and for line-oriented tools such as `git log -p`, `git blame` and `git

@@ -112,9 +112,7 @@ package struct ForecastReport: Sendable {
             .map { pairs[$0] }
     }
 
-    package func count(_ level: Level) -> Int {
-        pairs.reduce(0) { $0 + $1.documents.count { $0.level == level } }
-    }
+    package func count(_ level: Level) -> Int { pairs.reduce(0) { $0 + $1.documents.count { $0.level == level } } }
 
     /// Whether a person will have to answer something.
     package var needsPerson: Bool { count(.question) > 0 }
