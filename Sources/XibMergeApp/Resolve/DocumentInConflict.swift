@@ -73,7 +73,9 @@ struct DocumentInConflict {
         findMovedScenes { try? Repository() }
         let unanswered = resolution
         // Answers may have been changed and committed since.
-        if let file = document.stored, let past = document.pastMerge, past.sides != nil, file != past.result {
+        if document.deleter == nil, let file = document.stored, let past = document.pastMerge, past.sides != nil,
+            file != past.result
+        {
             var now = self
             now.document.pastMerge?.result = file
             if (try? now.adoptFile()) != nil, now.resolution.adoptFinished(file, after: unanswered, isEdited: true),
