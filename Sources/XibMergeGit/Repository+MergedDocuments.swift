@@ -23,7 +23,7 @@ extension Repository {
                     "'\(revision)': is no merge of two branches, and does not tell which commit it applied",
                     hint: "'git log --merges' lists merges")
             }
-            return try documents(of: merge, path)
+            return try documents(of: merge, path, withDeleted: true)
         }
         let current = try documentsInConflict(path) + documentsMergedByOperation(path)
         if !current.isEmpty { return current.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) } }
@@ -33,7 +33,7 @@ extension Repository {
             guard try path.map({ path throws(Problem) in try mayHaveMerged(path, commit) }) ?? true,
                 let merge = try sides(of: commit, picks)
             else { return nil }
-            let documents = try documents(of: merge, path)
+            let documents = try documents(of: merge, path, withDeleted: true)
             return documents.isEmpty ? nil : documents
         } ?? []
     }
@@ -69,7 +69,7 @@ extension Repository {
             bases = try mergeBases("HEAD", theirs)
         }
         let sides = MergeSides(operation: kind(of: theirs), bases: bases, ours: "HEAD", theirs: theirs)
-        return try documents(of: sides, path)
+        return try documents(of: sides, path, withDeleted: true)
     }
 
     // MARK: Merges in the history
@@ -136,7 +136,11 @@ extension Repository {
     // MARK: Documents
 
     /// The documents that both sides of a merge changed differently; renames are followed.
-    func documents(of merge: MergeSides, _ path: String?) throws(Problem) -> [MergedDocument] {
+    ///
+    /// - Parameter hasDeleted: Whether those that one side deleted and the other changed are among them.
+    func documents(
+        of merge: MergeSides, _ path: String?, withDeleted hasDeleted: Bool = false
+    ) throws(Problem) -> [MergedDocument] {
         let base = try merge.bases.first.map { name throws(Problem) in try tree(name) }
         if let path, let ids = try idsOfUnrenamed(path, base, merge) {
             // The usual case: no other file has to be read.
@@ -148,12 +152,12 @@ extension Repository {
         var documents: [MergedDocument] = []
         for change in ours {
             let before = change.before
-            guard let after = change.after, let other = others[before?.path ?? after.path],
-                let theirs = other.after, (other.before == nil) == (before == nil)
+            guard let other = others[(before ?? change.after)?.path ?? ""], let kept = change.after ?? other.after,
+                hasDeleted || change.after != nil && other.after != nil, (other.before == nil) == (before == nil)
             else { continue }
-            let name = before.map { $0.path == after.path ? theirs.path : after.path } ?? after.path
-            guard path == nil || [before?.path, after.path, theirs.path].contains(path) else { continue }
-            let versions = [before, after, theirs].map { version in
+            let name = before.map { $0.path == kept.path ? (other.after ?? kept).path : kept.path } ?? kept.path
+            guard path == nil || [before?.path, change.after?.path, other.after?.path].contains(path) else { continue }
+            let versions = [before, change.after, other.after].map { version in
                 version.flatMap { version in version.source.blob.map { (version.path, $0) } }
             }
             if let document = try document(versions, at: name, merge) { documents.append(document) }
@@ -214,14 +218,15 @@ extension Repository {
             if let name = merge.result { entry(path, in: try tree(name))?.id } else {
                 try indexed(path, stage: 0)
             }
-        guard merge.result != nil || result != nil, let ours = versions[1], let theirs = versions[2],
-            ids[0] != ids[1],
-            ids[0] != ids[2], ids[1] != ids[2]
-        else { return nil }
+        let isDeleted = versions[1] == nil || versions[2] == nil
+        guard merge.result != nil || result != nil || isDeleted, Set(ids).count == 3 else { return nil }
+        let sides = try versions.dropFirst().map { version throws(Problem) in
+            try version.map { version throws(Problem) in try document(of: version.id, at: version.path) } ?? []
+        }
         return MergedDocument(
             path: path, names: Set(versions.compactMap { $0?.path }).sorted(),
-            base: try base(of: versions[0]?.path ?? path, merge.bases),
-            ours: try document(of: ours.id, at: ours.path), theirs: try document(of: theirs.id, at: theirs.path),
+            base: try base(of: versions[0]?.path ?? path, merge.bases), ours: sides[0], theirs: sides[1],
+            deleter: isDeleted ? versions[1] == nil ? .ours : .theirs : nil,
             result: try result.map { id throws(Problem) in try document(of: id, at: path) }, sides: merge)
     }
 
@@ -257,7 +262,7 @@ extension DocumentChange.Source {
     fileprivate var blob: ObjectID? { if case .blob(let id) = self { id } else { nil } }
 }
 
-/// A document that git has merged, or is merging: both sides have changed it since base.
+/// A document that git has merged, or is merging: both sides have changed it since base, or one has deleted it.
 package struct MergedDocument: Sendable {
     /// Where the result is, relative to the top of the work tree.
     package var path: String
@@ -266,7 +271,9 @@ package struct MergedDocument: Sendable {
     package var base: [UInt8]
     package var ours: [UInt8]
     package var theirs: [UInt8]
-    /// The result; `nil` while it is in conflict.
+    /// The side that deleted it.
+    package var deleter: Side?
+    /// The result; `nil` while it is in conflict, and if it was deleted.
     package var result: [UInt8]?
     /// Where the two sides come from.
     package var sides: MergeSides?

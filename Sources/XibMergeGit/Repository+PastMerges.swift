@@ -8,8 +8,7 @@ extension Repository {
         _ path: String, by revision: String?, in workTree: String
     ) throws(Problem) -> UnmergedDocument? {
         if revision == nil, let broken = try pastMerge(of: path, in: workTree) { return broken }
-        if let settled = try settledMerge(of: path, by: revision, in: workTree) { return settled }
-        return revision == nil ? try keptDocument(path, in: workTree) : nil
+        return try settledMerge(of: path, by: revision, in: workTree)
     }
 
     /// The three versions of the merge that broke a document: its result has markers, or errors that neither side has.
@@ -43,12 +42,18 @@ extension Repository {
         of path: String, by revision: String?, in workTree: String
     ) throws(Problem) -> UnmergedDocument? {
         guard let merged = try mergedDocuments(path, in: revision).first, merged.path == path,
-            let result = merged.result, let sides = merged.sides,
-            let resolution = try? Resolution(base: merged.base, ours: merged.ours, theirs: merged.theirs),
-            !resolution.questions.isEmpty || resolution.decisions.contains(where: { $0.decision?.isTurnable == true })
+            let result = merged.result, let sides = merged.sides
         else { return nil }
+        if merged.deleter == nil {
+            let resolution = try? Resolution(base: merged.base, ours: merged.ours, theirs: merged.theirs)
+            guard let resolution,
+                !resolution.questions.isEmpty
+                    || resolution.decisions.contains(where: { $0.decision?.isTurnable == true })
+            else { return nil }
+        }
         let name = try [sides.ours, sides.theirs].map { side throws(Problem) in try commit(side).text }.joined()
-        let stages = Self.stages([merged.base, merged.ours, merged.theirs], of: name)
+        var stages = Self.stages([merged.base, merged.ours, merged.theirs], of: name)
+        if let deleter = merged.deleter { stages[deleter.rawValue].id = "" }
         // What was staged after the merge may have other answers.
         let isLast = try sides.result.map { result throws(Problem) in try commit(result) == commit("HEAD") } ?? false
         let staged = isLast ? try indexed(path, stage: 0) : nil
@@ -59,22 +64,6 @@ extension Repository {
         var document = UnmergedDocument(places: [place], stages: stages)
         document.pastMerge = UnmergedDocument.PastMerge(commit: sides.commit, result: last, sides: sides)
         return document
-    }
-
-    /// The versions of the last merge in which one side deleted a document that the other one changed, and that stayed.
-    private func keptDocument(_ path: String, in workTree: String) throws(Problem) -> UnmergedDocument? {
-        try store.firstAnswer(from: "HEAD", without: nil, changing: path) { commit throws(Problem) in
-            guard commit.parents.count == 2, let own = version(of: path, in: commit.id),
-                commit.parents.contains(where: { version(of: path, in: $0) == nil })
-            else { return nil }
-            let result = try self.document(of: own, at: path)
-            let stages = try versions(of: path, before: commit, result)
-            guard Set(stages.map(\.id)).count == 3, !stages[0].id.isEmpty else { return nil }
-            var document = UnmergedDocument(places: [try place(path, [], in: workTree)], stages: stages)
-            document.pastMerge = UnmergedDocument.PastMerge(
-                commit: HistoryCommit(commit), result: result, sides: try sides(of: commit, [:]))
-            return document
-        }
     }
 
     /// The newest commit that broke a document, and its version. It is a merge with errors that its two parents do not

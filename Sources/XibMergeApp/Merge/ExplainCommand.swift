@@ -42,11 +42,15 @@ struct ExplainCommand: ParsableCommand {
         guard let file else { return try writeList(repository.mergedDocuments(nil, in: commit), deleted, repository) }
         if let gone = deleted.first(where: { $0.path == file || isFile($0.places[0].file, file) }) {
             throw Problem(
-                "\(file): nothing is merged: \(Self.words(gone))",
+                "\(file): nothing is merged: \(Self.words(gone.deleter))",
                 hint: "'xibmerge resolve' shows the changes, and asks")
         }
         try FileName.requireText(file, "explained")
-        var merge = ExplainedMerge(try document(file, in: repository))
+        let merged = try document(file, in: repository)
+        guard merged.deleter == nil else {
+            throw Problem("\(file): nothing is merged: \(Self.words(merged.deleter, merged.result))")
+        }
+        var merge = ExplainedMerge(merged)
         merge.findAnswers()
         merge.explanation.origins = repository.origins(of: merge.document)
         if access(file, F_OK) == 0 {
@@ -115,23 +119,36 @@ struct ExplainCommand: ParsableCommand {
     }
 
     /// `ours deleted it, theirs changed it`.
-    private static func words(_ document: UnmergedDocument) -> String {
-        document.deleter.map { "\($0) deleted it, \($0.other) changed it" } ?? ""
+    private static func words(_ deleter: Side?) -> String {
+        deleter.map { "\($0) deleted it, \($0.other) changed it" } ?? ""
+    }
+
+    /// The same once it is answered.
+    private static func words(_ deleter: Side?, _ result: [UInt8]?) -> String {
+        "\(words(deleter)); it was \(result == nil ? "deleted" : "kept")"
     }
 
     private func writeList(
         _ found: [MergedDocument], _ deleted: [UnmergedDocument], _ repository: Repository
     ) throws(Problem) {
         // What was found in the history is another merge.
-        let documents = found.filter { deleted.isEmpty || $0.commit == nil }
+        let documents = found.filter { each in
+            deleted.isEmpty || each.commit == nil && !deleted.contains { $0.path == each.path }
+        }
         guard !documents.isEmpty || !deleted.isEmpty else {
             throw Problem("no merge in \(place(repository)) changed a document from both sides")
         }
         // Each report begins with a line with the file's name and the counts.
         let lineFeed = UInt8(ascii: "\n")
-        let lines = documents.flatMap { ExplainedMerge($0).explanation.text().prefix { $0 != lineFeed } + [lineFeed] }
+        let lines = documents.flatMap { document -> [UInt8] in
+            let text =
+                document.deleter == nil
+                ? ExplainedMerge(document).explanation.text()
+                : Array("\(document.path): \(Self.words(document.deleter, document.result))".spelledOut.utf8)
+            return text.prefix { $0 != lineFeed } + [lineFeed]
+        }
         let others = deleted.flatMap {
-            Array("\($0.path): \(Self.words($0)); 'xibmerge resolve' asks".spelledOut.utf8) + [lineFeed]
+            Array("\($0.path): \(Self.words($0.deleter)); 'xibmerge resolve' asks".spelledOut.utf8) + [lineFeed]
         }
         try writeOutput((documents.first.map(Self.header) ?? []) + lines + others)
     }

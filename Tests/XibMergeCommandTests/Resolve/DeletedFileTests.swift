@@ -68,6 +68,15 @@ import Testing
         #expect(list.status == 0 && list.output == "Main.xib: \(words); 'xibmerge resolve' asks\n", "\(list)")
         let run = try sandbox.xibmerge("explain", "Main.xib")
         #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: nothing is merged: \(words)\n"), "\(run)")
+        // Once it is answered, during the merge and after it.
+        for (answer, told) in [("delete", "deleted"), ("keep", "kept")] {
+            #expect(try sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib").status == 0)
+            #expect(try sandbox.xibmerge("explain").output == "Main.xib: \(words); it was \(told)\n")
+        }
+        try sandbox.git("commit", "--quiet", "--message", "merged")
+        #expect(try sandbox.xibmerge("explain").output.hasSuffix(" (merged)\nMain.xib: \(words); it was kept\n"))
+        let late = try sandbox.xibmerge("explain", "Main.xib")
+        #expect(late.status == 2 && late.errors.contains("Main.xib: nothing is merged: \(words); it was kept\n"))
     }
 
     @Test func whatWasMadeByHandOfADeletedFileIsKept() throws {
