@@ -27,7 +27,7 @@ extension Change {
             installation != nil
                 ? nil
                 : listedID != nil
-                    ? (new == nil ? .removed : .added)
+                    ? made
                     : isFrame ? placement : !saysLook ? .changed : saysText ? .reworded : visibility ?? .restyled
         case .connectionAdded, .connectionRemoved, .connectionRetargeted, .constraintAdded, .constraintRemoved,
             .constraintChanged, .resourceAdded, .resourceRemoved, .resourceChanged, .settingChanged:
@@ -58,9 +58,11 @@ extension Change {
         ["customClass", "customClassName", "customModule", "customModuleProvider"].contains(propertyName)
     }
 
+    /// What happened to what it is about.
+    private var made: ChangeSentence.Verb { old == nil ? .added : new == nil ? .removed : .changed }
+
     /// What it says in a sentence.
     package var entry: ChangeSentence.Entry {
-        let made: ChangeSentence.Verb = old == nil ? .added : new == nil ? .removed : .changed
         func entry(
             _ rank: ChangeSentence.Rank, _ verb: ChangeSentence.Verb, _ noun: String, of ids: ArraySlice<String>,
             _ property: ChangeSentence.Property? = nil, _ names: [String] = []
@@ -262,10 +264,7 @@ extension Change {
     }
 
     /// The property that it adds, removes or changes.
-    package var changedProperty: ChangeSentence.Property {
-        ChangeSentence.Property(
-            name: propertyWords, verb: old == nil ? "added" : new == nil ? "removed" : "changed")
-    }
+    package var changedProperty: ChangeSentence.Property { .init(name: propertyWords, verb: made.rawValue) }
 
     /// Whether its property says more than that the object changed.
     private var isTold: Bool { lastName == "rowheight" }
