@@ -65,7 +65,8 @@ package struct TextDiff {
     /// to, which git compares as links.
     package init?(of document: ChangedDocument, usesColor: Bool) {
         func isLink(_ file: FileName?) -> Bool {
-            file.map { fileType(of: $0.cString, followsLinks: false) == S_IFLNK } ?? false
+            guard let name = file?.cString, fileType(of: name) == S_IFREG else { return false }
+            return fileType(of: name, followsLinks: false) == S_IFLNK
         }
         guard let files = document.files, !isLink(files.before), !isLink(files.after) else {
             let copied = try? TemporaryFolder.with { folder throws(Problem) -> TextDiff? in

@@ -2,8 +2,8 @@
 /// base.
 ///
 /// If occurrences were counted, a space that was inserted in front would match the first space of base, the next one
-/// the second, and so on. The lists are aligned instead, by a shortest edit script. So are members without any identity,
-/// such as segments, if asked for.
+/// the second, and so on. The lists are aligned instead, by a shortest edit script. Members without any identity, such as
+/// segments, are aligned by what they say, if asked for.
 struct RepeatedItems {
     let alignsMembers: Bool
     /// The lists that were looked at, as elements of the version.
@@ -35,20 +35,17 @@ struct RepeatedItems {
         alignsMembers && node.traits.contains(.positional) && node.key == .none && node.natural == .none
     }
 
-    /// Pairs equal members in their order, and of the others those that have the same place between two equal ones.
+    /// Pairs equal members at both ends, and those between them by their place; the other way around, it is the same.
     private mutating func alignMembers(_ before: [Int], _ base: ObjectGraph, _ after: [Int], _ graph: ObjectGraph) {
-        func content(_ index: Int, _ graph: ObjectGraph) -> ArraySlice<UInt8> {
-            graph.tree.bytes[graph.tree.elements[index].whole]
+        func same(_ pair: (old: Int, new: Int)) -> Bool {
+            base.tree.bytes[base.tree.elements[pair.old].whole] == graph.tree.bytes[graph.tree.elements[pair.new].whole]
         }
-        let kept = SequenceAlignment.kept(before.map { content($0, base) }, after.map { content($0, graph) })
-        var next = (old: 0, new: 0)
-        for end in kept + [(old: before.count, new: after.count)] {
-            for new in next.new..<end.new {
-                let old = next.old + new - next.new
-                items[after[new]] = .some(old < end.old ? before[old] : nil)
-            }
-            if end.new < after.count { items[after[end.new]] = .some(before[end.old]) }
-            next = (end.old + 1, end.new + 1)
+        let shorter = min(before.count, after.count)
+        let head = zip(before, after).prefix(while: same).count
+        let tail = zip(before.reversed(), after.reversed()).prefix(shorter - head).prefix(while: same).count
+        for new in after.indices {
+            let old = new < after.count - tail ? new : new + before.count - after.count
+            items[after[new]] = .some(old < before.count - tail || new >= after.count - tail ? before[old] : nil)
         }
     }
 

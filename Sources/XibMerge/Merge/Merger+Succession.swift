@@ -8,7 +8,9 @@ extension Merger {
         for (match, side, _, _) in changes.replaced where plan.isKept[match] {
             guard let start = table.node(match, side.other), table.has(match, side) else { continue }
             if isSame(match, by: side) {
-                report(.i9, match, "\(side) made it again under another ID: kept the edits of \(side.other)")
+                if !changes.node(of: match)!.traits.contains(.guide) {
+                    report(.i9, match, "\(side) made it again under another ID: kept the edits of \(side.other)")
+                }
                 continue
             }
             decideOwnParts(of: match, at: start, replacedBy: side)

@@ -51,7 +51,7 @@ struct TurnedDecisionTests {
     /// Each row: a fixture, and what is told of base, ours and theirs for its first decision.
     @Test(arguments: [
         ("copy-with-one-attribute-more", [["nothing"], ["nothing"], ["YES"]]),
-        ("same-id-for-two-things", [[], ["added Label \"$ 9.99\""], ["has nothing there"]]),
+        ("same-id-for-two-things", [["nothing"], ["System 17"], ["nothing"]]),
     ])
     func bothSidesOfADecisionAreTold(_ name: String, _ words: [[String]]) throws {
         let question = try #require(try resolution(name).0.decisions.first)

@@ -313,7 +313,7 @@ struct ConflictWordsTests {
         ),
         (
             11, "view-of-a-slot-replaced",
-            #"HomeViewController scene ▸ View (1H0-S9-vzi): ours re-created it with 1 view under another ID (gpA-b6-xqM); theirs added Button "Nearby""#
+            #"HomeViewController scene ▸ View (1H0-S9-vzi): ours replaced it by View (gpA-b6-xqM) with 1 view; theirs added Button "Nearby""#
         ),
         (
             12, "retarget-against-delete",
