@@ -67,8 +67,7 @@ package func runProgram() -> Never {
             throw Problem("the command line can't be read", hint: "give the program a '/proc'")
         }
         try XibMergeCommand.checkName()
-        var command = try XibMergeCommand.parseAsRoot(
-            CheckCommand.flags(in: Array(ProgramWords.texts.dropFirst())))
+        var command = try XibMergeCommand.parseAsRoot(CheckCommand.flags(in: Array(ProgramWords.texts.dropFirst())))
         try command.run()
         leave(with: ExitStatus.success)
     } catch let error as Problem {

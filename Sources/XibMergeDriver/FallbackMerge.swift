@@ -18,9 +18,7 @@ struct FallbackMerge {
             guard let versions, let fault = firstFault(in: bytes, versions) else {
                 return deliver(bytes, to: arguments, status: DriverStatus.clean)
             }
-            complain(
-                "\(name): a text merge would break the document: \(fault.message); "
-                    + "left as a conflict")
+            complain("\(name): a text merge would break the document: \(fault.message); left as a conflict")
             // The text merge is clean but breaks the document, so its small hunks can't be trusted. Without a base, all
             // differences between ours and theirs become conflicts.
             if case .conflict(let bytes) = merged(base: permanent("/dev/null"), favor: nil) {

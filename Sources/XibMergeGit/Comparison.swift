@@ -29,9 +29,7 @@ extension Comparison {
             throw Problem("'\(revisions[2])': two revisions can be compared, not more", hint: "put '--' before paths")
         }
         if let range {
-            guard !request.isCached else {
-                throw Problem("the index can be compared with one revision, not two")
-            }
+            guard !request.isCached else { throw Problem("the index can be compared with one revision, not two") }
             let isFork = request.usesMergeBase || revisions[0].contains("...")
             let before = isFork ? try repository.mergeBase(range.0, range.1) : try repository.tree(range.0)
             return (.tree(before), .tree(try repository.tree(range.1)))

@@ -238,8 +238,7 @@ extension Problem {
         "the repository is owned by another user", hint: "'git status' tells how to trust it")
 
     /// There is no repository around a folder.
-    static let noRepository = Problem(
-        "not inside a git repository", hint: "go to one, or make one with 'git init'")
+    static let noRepository = Problem("not inside a git repository", hint: "go to one, or make one with 'git init'")
 
     /// A folder that looks like a repository, but is not a valid one.
     static func unusableRepository(_ folder: String) -> Self {

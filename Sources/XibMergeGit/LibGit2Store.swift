@@ -114,9 +114,7 @@ final class LibGit2Store: RepositoryStore {
         from start: String, without hidden: String?, changing path: String?
     ) throws(Problem) -> CommitWalk {
         // libgit2 1.5 stops at the first commit whose parents it does not find.
-        if isShallow {
-            return try super.commits(from: start, without: hidden, changing: path)
-        }
+        if isShallow { return try super.commits(from: start, without: hidden, changing: path) }
         guard let first = try object(start, as: .commit) else { throw Problem("'\(start)': no such revision") }
         return try LibGit2Walk(self, from: first, without: hidden).next
     }

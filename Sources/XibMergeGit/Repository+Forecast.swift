@@ -212,9 +212,7 @@ private struct ForecastVersions {
 
     /// Several merge bases are merged; without a file in them, it is empty.
     mutating func base(of path: String, _ commits: [String]) throws(Problem) -> ForecastDocument.Version {
-        if commits.count == 1 {
-            return try version(of: path, in: try repository.tree(commits[0])) ?? ("", [])
-        }
+        if commits.count == 1 { return try version(of: path, in: try repository.tree(commits[0])) ?? ("", []) }
         return try version(path, commits.joined(separator: " ")) { repository throws(Problem) in
             try repository.base(of: path, commits)
         }

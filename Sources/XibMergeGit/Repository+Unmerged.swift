@@ -87,9 +87,7 @@ extension Repository {
 
     /// What is wrong with a path that names no document of the index.
     package func noDocument(_ path: String) -> Problem {
-        if isRegularFile(path), !isDocument(path) {
-            return Problem("\(path): is no .xib or .storyboard file")
-        }
+        if isRegularFile(path), !isDocument(path) { return Problem("\(path): is no .xib or .storyboard file") }
         return Problem(
             "\(path): git tracks no such document",
             hint: hint(forName: path)

@@ -155,9 +155,7 @@ private func applyMergeDriver(
     // There is no base if both sides added the file.
     let base = git_merge_driver_source_ancestor(source)?.pointee
     guard let baseBytes = base.map({ blob($0, in: repository) }) ?? [] else { return GIT_PASSTHROUGH.rawValue }
-    guard let finalPath = taken(base?.path, ours.path, theirs.path) else {
-        return GIT_EMERGECONFLICT.rawValue
-    }
+    guard let finalPath = taken(base?.path, ours.path, theirs.path) else { return GIT_EMERGECONFLICT.rawValue }
 
     let request = MergeRequest(git_merge_driver_source_file_options(source)?.pointee)
     let (result, code) = withLargeStack { request.merged(base: baseBytes, ours: oursBytes, theirs: theirsBytes) }

@@ -87,8 +87,7 @@ extension Repository {
                 guard let id = ids[side.rawValue], ids.count(where: { $0 != nil }) == 1, isDocument(path) else {
                     return nil
                 }
-                return TreeEntry(
-                    path: path, kind: .blob, id: side == .base ? id : ownVersion(of: path, side) ?? id)
+                return TreeEntry(path: path, kind: .blob, id: side == .base ? id : ownVersion(of: path, side) ?? id)
             }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         }
         let bases = lone(.base)

@@ -75,8 +75,7 @@ package struct OpenConflicts {
 
         /// - Returns: `nil` if a file does not hold a note.
         fileprivate init?(_ text: [UInt8]) {
-            let lines = String(decoding: text, as: UTF8.self).split(
-                separator: "\n", omittingEmptySubsequences: false)
+            let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             guard lines.count > 3 else { return nil }
             // A path may have line breaks.
             self.init(path: lines.dropLast(3).joined(separator: "\n"), ids: lines.suffix(3).map(String.init))

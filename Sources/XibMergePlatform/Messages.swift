@@ -48,7 +48,5 @@ package func leave(with status: Int32) -> Never {
 /// Writes to standard output.
 package func writeOutput(_ bytes: [UInt8]) throws(Problem) {
     let number = writeAll(bytes, to: 1)
-    guard number == 0 else {
-        throw Problem(file: "standard output", "can't be written: \(systemMessage(number))")
-    }
+    guard number == 0 else { throw Problem(file: "standard output", "can't be written: \(systemMessage(number))") }
 }

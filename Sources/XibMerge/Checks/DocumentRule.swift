@@ -56,8 +56,7 @@ struct DocumentRule: Sendable {
         findings = { document in
             places(document).map {
                 let location = document.lines.location(at: $0.offset, in: document.bytes)
-                return Finding(
-                    rule: name, severity, at: location, $0.message, hint: $0.hint, subject: $0.subject)
+                return Finding(rule: name, severity, at: location, $0.message, hint: $0.hint, subject: $0.subject)
             }
         }
     }

@@ -21,9 +21,7 @@ package enum ChoiceRows {
         // AppKit turns the others off: 2 of 3 groups.
         Row(member: "buttonCell", condition: ("type", "radio"), mark: ("state", "on"), group: .action),
         // As a matrix does.
-        Row(
-            member: "buttonCell", mark: ("state", "on"),
-            group: .around("matrix", attribute: "mode", value: "radio")),
+        Row(member: "buttonCell", mark: ("state", "on"), group: .around("matrix", attribute: "mode", value: "radio")),
         // 9 of 9 controls.
         Row(
             member: "segment", mark: ("selected", "YES"),

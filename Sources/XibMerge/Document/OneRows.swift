@@ -52,8 +52,7 @@ extension ObjectGraph {
     func uniqueKey(of index: Int, _ schema: DocumentSchema) -> UniqueKey? {
         if nodes[index].key != .none { return value(Names.key, of: index).map { UniqueKey(kind: .slot, name: $0) } }
         guard let place = schema.singlePlace(of: index, in: tree), !place.kind.hasTwoForms else { return nil }
-        return UniqueKey(
-            kind: place.kind, name: place.name.map { OneRows.sharedName(value($0), place.kind) } ?? [])
+        return UniqueKey(kind: place.kind, name: place.name.map { OneRows.sharedName(value($0), place.kind) } ?? [])
     }
 }
 

@@ -18,8 +18,7 @@ extension Merger {
             let why =
                 isNewer(name, match) ? ", the newer" : isNewer(Names.toolsVersion, 0) ? ", whose Xcode is newer" : ""
             let who = changer.map { "only \($0)" } ?? "both"
-            report(
-                .r9, match, "\(who) changed '\(input.symbols.text(name))': kept \(side)\(why)", attribute: name)
+            report(.r9, match, "\(who) changed '\(input.symbols.text(name))': kept \(side)\(why)", attribute: name)
         }
         return side
     }

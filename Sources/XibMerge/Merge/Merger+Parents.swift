@@ -95,9 +95,7 @@ extension Merger {
                 path.append(match)
                 match = Int(plan.parents[match])
             }
-            if match >= 0, plan.isKept[match], state[match] < 0 {
-                circle += path[path.firstIndex(of: match)!...]
-            }
+            if match >= 0, plan.isKept[match], state[match] < 0 { circle += path[path.firstIndex(of: match)!...] }
             let isAttached = match < 0 || plan.isKept[match] && state[match] > 0 && attached[match]
             if match >= 0, !plan.isKept[match] { state[match] = 1 }
             var depth = match < 0 ? 0 : max(state[match], 0)

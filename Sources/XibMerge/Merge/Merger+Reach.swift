@@ -15,8 +15,7 @@ extension Merger {
             isChanged = true
             // What was moved may also be the object that has the connection.
             let other = elementName(of: match) == Names.constraint ? stray : owner(of: match)
-            let question = registry.ask(
-                .moved, .r7, moved(above: stray) ?? moved(above: other) ?? stray, user: match)
+            let question = registry.ask(.moved, .r7, moved(above: stray) ?? moved(above: other) ?? stray, user: match)
             // If the other side alone moved the constraint, the constraint goes back; otherwise its item does.
             let isKept =
                 table.has(match, favor)

@@ -109,8 +109,7 @@ struct MergeReport {
         let roots = ours.isEmpty ? [] : ours.intersection(changed(by: .theirs))
         var symbols = input.symbols
         guard !roots.isEmpty,
-            let graph = try? ObjectGraph(
-                result, like: input.known?.graph, schema: input.schema, symbols: &symbols)
+            let graph = try? ObjectGraph(result, like: input.known?.graph, schema: input.schema, symbols: &symbols)
         else { return }
         let comparison = LayoutComparison(graph, [changes.input[.ours], changes.input[.theirs]], symbols)
         let found = comparison.findings(in: roots)

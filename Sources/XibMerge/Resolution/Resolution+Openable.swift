@@ -35,8 +35,7 @@ extension Resolution {
         func subject(_ question: Question) -> [String] { [question.conflict.elementID ?? "", question.subject] }
         let other = try? assembled(Dictionary(uniqueKeysWithValues: numbers.map { ($0, .theirs) }), rest: .ours)
         guard let other, let outcome = try? merge(base: written, ours: file, theirs: other) else { return [] }
-        let asked = Set(
-            outcome.conflicts.map { subject(Question($0, hunkCount: 0, field: nil, objects: [:])) })
+        let asked = Set(outcome.conflicts.map { subject(Question($0, hunkCount: 0, field: nil, objects: [:])) })
         return Set(numbers.filter { asked.contains(subject(questions[$0 - 1])) })
     }
 

@@ -35,8 +35,7 @@ struct ValueField: Sendable {
                 let components = zip(names, values).map { " \($0)=\"\($1)\"" }.joined()
                 let key =
                     key.isEmpty ? "" : " key=\"\(String(decoding: Self.escaped(key, quote: 0x22), as: UTF8.self))\""
-                new = Array(
-                    "<color\(key)\(components) colorSpace=\"custom\" customColorSpace=\"sRGB\"/>".utf8)
+                new = Array("<color\(key)\(components) colorSpace=\"custom\" customColorSpace=\"sRGB\"/>".utf8)
             }
             bytes.replaceSubrange(part.range, with: new)
         }

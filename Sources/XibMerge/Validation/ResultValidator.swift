@@ -38,8 +38,7 @@ enum ResultValidator {
         case .strayConnection(let id):
             return Problem("connection \(text(id)) leads into another scene or into a prototype cell", rule: .v7)
         case .unevenList(let owner):
-            return Problem(
-                "\(text(owner)) has \(text(name)) of another length than what it goes with", rule: .v8)
+            return Problem("\(text(owner)) has \(text(name)) of another length than what it goes with", rule: .v8)
         }
     }
 }

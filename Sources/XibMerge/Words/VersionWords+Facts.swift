@@ -115,8 +115,7 @@ extension VersionWords {
         let value =
             isReference
             ? values.value(ofAttribute: attribute, of: index, schema: schema)
-            : values.plain(
-                String(decoding: graph.value(attribute), as: UTF8.self), name, of: index, isRounded: false)
+            : values.plain(String(decoding: graph.value(attribute), as: UTF8.self), name, of: index, isRounded: false)
         let text = words.text(name)
         return Fact(name: prefix.isEmpty ? text : "\(prefix) \(text)", value: value)
     }

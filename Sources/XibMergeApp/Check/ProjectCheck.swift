@@ -23,8 +23,7 @@ struct ProjectCheck {
             FilteredFiles(files, below: folder, root: root, configuration: configuration, disk: disk)
         }
         let past = before.compactMap { state in state.relative(root).map { filtered(state.files, below: $0) } }
-        var outcome = ProjectChecker().check(
-            filtered(files ?? disk!, below: ""), since: past, enabled: enabled)
+        var outcome = ProjectChecker().check(filtered(files ?? disk!, below: ""), since: past, enabled: enabled)
         outcome.findings = outcome.findings.compactMap { found in
             guard var finding = settings.applied(to: [found.finding]).first else { return nil }
             // The target of a link may be anywhere.

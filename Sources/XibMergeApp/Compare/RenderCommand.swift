@@ -45,8 +45,7 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         let bytes = try ShowCommand.bytes(of: FileName(word: file))
-        var options = Drawing.Options(
-            appearance: appearance, showsConstraints: constraints)
+        var options = Drawing.Options(appearance: appearance, showsConstraints: constraints)
         let language = language.map(DrawnLanguage.init)
         if let surroundings = PictureFiles.around(FileName(word: file)) {
             (options.files, options.path) = surroundings

@@ -25,9 +25,7 @@ struct ShowCommand: ParsableCommand {
     /// Reads the file; asks git only for names of files that do not exist.
     static func bytes(of file: FileName) throws(Problem) -> [UInt8] {
         let name = file.text
-        if name.contains(":"), !DocumentFiles.exists(name) {
-            return try Repository().document(named: name).bytes
-        }
+        if name.contains(":"), !DocumentFiles.exists(name) { return try Repository().document(named: name).bytes }
         return try DocumentFiles.bytes(of: file)
     }
 }

@@ -170,9 +170,7 @@ extension Painter {
             line(from.x, from.y, to.x, to.y, color, width: 1.2, dash: dash)
         }
         let (dx, dy) = area.width >= area.height ? (0.0, 3.0) : (3, 0)
-        for point in [from, to] {
-            steps += [.move(point.x - dx, point.y - dy), .line(point.x + dx, point.y + dy)]
-        }
+        for point in [from, to] { steps += [.move(point.x - dx, point.y - dy), .line(point.x + dx, point.y + dy)] }
         path(DrawnPath(steps), stroke: color, width: 1.2)
         if !label.isEmpty {
             let font = DrawnFont(8, 600)

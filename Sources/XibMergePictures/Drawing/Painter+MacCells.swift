@@ -14,8 +14,7 @@ extension Painter {
         {
             symbol(plain, in: rect, color)
         } else {
-            image(
-                name, in: rect, context, isNamed: isTile, template: color, isTemplate: name.hasSuffix("Template"))
+            image(name, in: rect, context, isNamed: isTile, template: color, isTemplate: name.hasSuffix("Template"))
         }
     }
 

@@ -136,8 +136,7 @@ extension Painter {
             end()
         }
         if missing > 0 {
-            let box = DrawnRect(
-                limit, frame.y, Self.overflowWidth, frame.height - (style.hasLabels ? 14 : 0))
+            let box = DrawnRect(limit, frame.y, Self.overflowWidth, frame.height - (style.hasLabels ? 14 : 0))
             text("»", in: box, DrawnFont(15), textColor(context), TextPlace(alignment: .middle))
         }
         end()

@@ -268,8 +268,7 @@ struct Painter {
             let fitting = max(1, Int(min((rect.height + height * 0.35) / height, 500)))
             let limit = place.lines <= 0 ? fitting : min(place.lines, fitting)
             let shown = place.overflows ? place.lines : limit
-            lines = TextLayout.lines(
-                string, width: rect.width, font, limit: shown, ending: place.isCut ? "" : "…")
+            lines = TextLayout.lines(string, width: rect.width, font, limit: shown, ending: place.isCut ? "" : "…")
         }
         let height = font.size * 1.195
         let total = height * Double(lines.count)
@@ -291,8 +290,7 @@ struct Painter {
                 }
             var text = DrawnText(text: line, x: x, y: center + font.size * 0.36, font: font, anchor: place.alignment)
             if isFitted { text.length = min(natural, max(rect.width, natural / 1.25)) }
-            add(
-                DisplayItem(shape: .text(text), object: object, paint: DisplayItem.Paint(fill: color)))
+            add(DisplayItem(shape: .text(text), object: object, paint: DisplayItem.Paint(fill: color)))
         }
     }
 

@@ -153,8 +153,7 @@ struct SegueLine {
 
     func writeLabel(_ writer: inout SVGWriter, _ color: DrawnColor, isDark: Bool) {
         let (x, y) = middle
-        let object = DrawnObject(
-            id: segue.id, title: title, frame: Self.labelFrame(label, at: middle), parent: -1)
+        let object = DrawnObject(id: segue.id, title: title, frame: Self.labelFrame(label, at: middle), parent: -1)
         writer.write(DisplayItem(shape: .begin, object: 0), [object])
         let ground = isDark ? DrawnColor(0x2C2C2E) : .white
         writer.write(.box(object.frame, radius: 10), DisplayItem.Paint(fill: ground, stroke: color))

@@ -200,8 +200,7 @@ extension MergeExplanation {
                 return "\(finding.severity.rawValue) (\(finding.rule)): \(object)\(finding.message)".spelledOut
             }, class: "broken")
         page.add(pictures.reviews(conflicts), in: pictures.panes, lists: ["Conflicts", "Both", "Ours", "Theirs"])
-        page.addList(
-            otherWarnings.map { "warning: \($0.place): \($0.message)".spelledOut }, class: "warnings")
+        page.addList(otherWarnings.map { "warning: \($0.place): \($0.message)".spelledOut }, class: "warnings")
         var told = self
         told.sides = pictures.sides
         for (name, words) in told.sideLines {

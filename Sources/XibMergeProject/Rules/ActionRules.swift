@@ -38,8 +38,7 @@ struct MissingAction: CertaintyRule {
         _ chain: ClassChain, _ isHidden: Bool, _ chains: ClassChains
     ) -> ProjectFinding {
         let noun = connection.kind == .segue ? "segue action" : "action"
-        let nearest = Nearest.name(
-            to: selector, among: chain.classes.flatMap(\.selectors).filter { $0 != selector })
+        let nearest = Nearest.name(to: selector, among: chain.classes.flatMap(\.selectors).filter { $0 != selector })
         // AppKit does not connect an unknown action, and writes a line to the log; the method with a colon shows that
         // the control must work.
         let lacksColon = chain.classes.contains { $0.selectors.contains(selector + ":") }

@@ -4,13 +4,11 @@ import XibMergeProjectModel
 
 /// A segue that is performed by an identifier that no storyboard has: an exception.
 struct SegueIDUnknown: ProjectRule {
-    let description = RuleDescription(
-        "segue-id-unknown", .error, "code performs a segue that is in no storyboard")
+    let description = RuleDescription("segue-id-unknown", .error, "code performs a segue that is in no storyboard")
 
     func findings(in project: Project) -> [ProjectFinding] {
         guard project.documents.contains(where: \.isStoryboard), project.knowsAllDocuments else { return [] }
-        let known = Set(
-            project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
+        let known = Set(project.documents.flatMap { $0.connections.lazy.filter { $0.kind == .segue }.map(\.name) })
         let scenes = scenes(project)
         return project.uses.compactMap { path, use in
             guard use.kind == .performSegue, !use.acceptsNothing else { return nil }

@@ -3,8 +3,7 @@ import XibMergeProjectModel
 
 /// A table of translations that can't be read completely: Xcode rejects it.
 struct StringsMalformed: ProjectRule {
-    let description = RuleDescription(
-        "strings-malformed", .error, "a table of translations is not well-formed")
+    let description = RuleDescription("strings-malformed", .error, "a table of translations is not well-formed")
 
     func findings(in project: Project) -> [ProjectFinding] {
         project.tables.compactMap { table in
@@ -29,8 +28,7 @@ struct StringsMalformed: ProjectRule {
 
 /// A key that appears twice in a table of translations: the last one is used.
 struct DuplicateStringsKey: ProjectRule {
-    let description = RuleDescription(
-        "duplicate-strings-key", .warning, "a table of translations has a key twice")
+    let description = RuleDescription("duplicate-strings-key", .warning, "a table of translations has a key twice")
 
     /// A key that is there again in a table.
     private typealias Repeat = (table: StringTable, first: StringTable.Entry, again: StringTable.Entry)

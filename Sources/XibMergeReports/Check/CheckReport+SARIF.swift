@@ -62,8 +62,7 @@ extension CheckReport {
     private static func place(_ path: String, _ location: SourceLocation?) -> JSONValue {
         var place: [(name: String, value: JSONValue)] = [("artifactLocation", ["uri": .string(uri(of: path))])]
         if let location {
-            place.append(
-                ("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
+            place.append(("region", ["startLine": .integer(location.line), "startColumn": .integer(location.column)]))
         }
         return .object(place)
     }

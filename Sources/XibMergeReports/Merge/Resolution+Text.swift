@@ -107,9 +107,7 @@ extension Resolution {
                 }
             }
         }
-        if let type = question.valueType {
-            lines.append(StyledLine("    value   \(type.form) can be typed in"))
-        }
+        if let type = question.valueType { lines.append(StyledLine("    value   \(type.form) can be typed in")) }
         if let path = question.movedTo {
             let words =
                 problem(with: .carry, to: question.number)?.message

@@ -36,8 +36,7 @@ struct SelfTest {
         _ = try self.git.output(["init", "--quiet", "--template=", folder], "git")
         self.git.place = ["-C", folder]
         for setting in settings { try answer(["config", setting.key, setting.value ?? "true"]) }
-        try replaceFile(
-            at: folder + "/.git/attributes", with: Array("*.xib merge=xibmerge diff=xib\n".utf8))
+        try replaceFile(at: folder + "/.git/attributes", with: Array("*.xib merge=xibmerge diff=xib\n".utf8))
         try answer(["config", "core.attributesFile", folder + "/.git/attributes"])
         try answer(["fast-import", "--quiet"], input: Array(SelfTestHistory.stream.utf8))
     }

@@ -82,8 +82,7 @@ extension Painter {
         // Overscan may cut 80 points of a television's screen.
         let margin = document.platform == .tvOS ? 80.0 : 16
         var (left, right) = (bar.frame.x + margin, bar.frame.maxX - margin)
-        let row = DrawnRect(
-            bar.frame.x, bar.frame.y, bar.frame.width, min(bar.isClear ? 145 : 44, bar.frame.height))
+        let row = DrawnRect(bar.frame.x, bar.frame.y, bar.frame.width, min(bar.isClear ? 145 : 44, bar.frame.height))
         let items = bar.item.map { barItems($0) } ?? (left: [], right: [])
         let title = bar.item.flatMap { document.text($0, "title") } ?? bar.fallbackTitle ?? ""
         let titleView = bar.item.flatMap { document.child($0, key: "titleView") }
@@ -249,8 +248,7 @@ extension Painter {
         var context = context
         context.ground = colors.ground.over(context.ground)
         for (index, item) in shown.enumerated() {
-            let box = DrawnRect(
-                row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))
+            let box = DrawnRect(row.x + Double(index) * width, row.y, width, min(row.height, isTV ? row.height : 49))
             let color = index == selected ? chosen : DrawnColor(0x929298)
             let (title, image) = tabWords(item, isSelected: index == selected)
             begin(item, box)
@@ -286,9 +284,7 @@ extension Painter {
     }
 
     private func tabWords(_ item: Int, isSelected: Bool) -> (title: String, image: String?) {
-        if let system = document.string(item, "systemItem") {
-            return (ElementWords.className(system), "circle")
-        }
+        if let system = document.string(item, "systemItem") { return (ElementWords.className(system), "circle") }
         let selected = isSelected ? Look.imageName(item, "selectedImage", document) : nil
         return (document.text(item, "title") ?? "Item", selected ?? Look.imageName(item, "image", document))
     }

@@ -141,8 +141,7 @@ extension Painter {
     func labelText(
         _ label: Int, _ context: Context? = nil
     ) -> (text: String, font: DrawnFont, color: DrawnColor, alignment: String?) {
-        let font = font(
-            label, "fontDescription", standard: DrawnFont(document.platform == .tvOS ? 38 : 17))
+        let font = font(label, "fontDescription", standard: DrawnFont(document.platform == .tvOS ? 38 : 17))
         let color = color(label, "textColor") ?? context.map(textColor) ?? .black
         let alignment = document.string(label, "textAlignment")
         guard let attributed = document.child(label, key: "attributedText") else {

@@ -92,9 +92,7 @@ extension ProjectDocument {
             default:
                 guard let id = values[.id], parent >= 0 else { break }
                 objectOfElement[index] = Int32(objects.count)
-                addObject(
-                    word, id: id, element: symbols.text(element.name), values, owner: owner,
-                    offset: offset)
+                addObject(word, id: id, element: symbols.text(element.name), values, owner: owner, offset: offset)
                 objects[objects.count - 1].scene = scene
                 let isListed = name(of: parent) == .objects && tree.elements[parent].parent == 0
                 if isListed, objects[objects.count - 1].role == .usual { topLevel.append(objects.count - 1) }
@@ -121,8 +119,7 @@ extension ProjectDocument {
 
     private mutating func addResources(_ word: Word?, _ values: Values, owner: Int, offset: Int) {
         func add(_ kind: ResourceUse.Kind, _ name: String) {
-            resourceUses.append(
-                ResourceUse(kind: kind, name: name, object: owner < 0 ? nil : owner, offset: offset))
+            resourceUses.append(ResourceUse(kind: kind, name: name, object: owner < 0 ? nil : owner, offset: offset))
         }
         for word in Word.images where values[.catalog] == nil {
             if let name = values[word] { add(.image, name) }

@@ -173,8 +173,7 @@ extension ObjectiveCReader {
         for index in index..<min(index + Self.reach, tokens.count) {
             if isMark(index, "}") || isMark(index, ";") { return }
             guard tokens[index].kind == .string, isMark(index + 1, ":") else { continue }
-            file.uses.append(
-                SourceUse(.passExternal, name: text(tokens[index]), offset: Int(tokens[index].start)))
+            file.uses.append(SourceUse(.passExternal, name: text(tokens[index]), offset: Int(tokens[index].start)))
         }
     }
 

@@ -33,9 +33,7 @@ package struct ObjectiveCReader {
     /// `NSString *const name = @"text";`, anywhere.
     private mutating func readConstants() {
         for index in tokens.indices.dropFirst(3) where tokens[index].kind == .string && isMark(index - 1, "=") {
-            guard let name = identifier(at: index - 2), isIdentifier(index - 3, "const") else {
-                continue
-            }
+            guard let name = identifier(at: index - 2), isIdentifier(index - 3, "const") else { continue }
             file.constants.append(SourceConstant(name: name, type: nil, value: text(tokens[index])))
         }
     }
