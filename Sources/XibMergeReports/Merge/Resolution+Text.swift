@@ -135,7 +135,10 @@ extension Resolution {
 
     static func shown(_ answer: Answer) -> String {
         if case .value(let text) = answer { return "\(ValueWords.quoted(text)) (typed in)" }
-        return answer.words
+        guard case .text(let texts) = answer else { return answer.words }
+        let lines = texts.joined().split(separator: UInt8(ascii: "\n"))
+        let first = lines.first.map { String(decoding: $0.drop { $0 == UInt8(ascii: " ") }.prefix(200), as: UTF8.self) }
+        return answer.words + (first.map { ": \($0)" } ?? "") + (lines.count > 1 ? " …" : "")
     }
 
     /// A line of `^` below the part of a text that differs from another; none if everything differs, or nothing.
