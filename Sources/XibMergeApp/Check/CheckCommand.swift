@@ -44,7 +44,8 @@ struct CheckCommand: ParsableCommand {
     var config: String?
     @Option(
         help: ArgumentHelp(
-            "Show only findings that this revision, or each of several revisions, did not have. 'REV^@' means all parents.",
+            "Show only findings that this revision, or each of several revisions, did not have, and what only a comparison "
+                + "finds. 'REV^@' means all parents.",
             valueName: "revision"))
     var since: [String] = []
     @Flag(
