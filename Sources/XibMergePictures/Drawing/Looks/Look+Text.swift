@@ -118,13 +118,7 @@ extension Look {
         let isMinimal = document.has(view.element, "searchBarStyle", "minimal")
         let bar = painter.color(view.element, "barTintColor") ?? painter.color(view.element, "backgroundColor")
         if !isMinimal { painter.box(frame, fill: bar ?? DrawnColor(painter.isDark ? 0x2C2C2E : 0xC9C9CE)) }
-        var field = frame.centered(max(0, frame.width - 16), min(36, frame.height * 0.7))
-        if document.has(view.element, "showsCancelButton") {
-            painter.text(
-                "Cancel", in: DrawnRect(frame.maxX - 66, field.y, 60, field.height), DrawnFont(17), view.context.tint,
-                Painter.TextPlace(alignment: .end))
-            field.width = max(0, field.width - 66)
-        }
+        let field = frame.centered(max(0, frame.width - 16), min(36, frame.height * 0.7))
         painter.box(
             field, radius: 10,
             fill: isMinimal ? DrawnColor(0x767680, alpha: 0.12) : DrawnColor(painter.isDark ? 0x1C1C1E : 0xFFFFFF))
