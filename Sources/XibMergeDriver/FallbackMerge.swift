@@ -78,9 +78,7 @@ struct FallbackMerge {
     }
 
     /// The three files, base first; none if one can't be read.
-    private var inputs: [[UInt8]] {
-        (try? Versions(reading: arguments)).map { [$0.base, $0.ours, $0.theirs] } ?? []
-    }
+    private var inputs: [[UInt8]] { (try? Versions(reading: arguments)).map { [$0.base, $0.ours, $0.theirs] } ?? [] }
 
     /// Puts all of ours and theirs in conflict markers, if git can't be run.
     private func leaveBothSides() -> Int32 {

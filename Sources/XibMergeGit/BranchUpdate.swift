@@ -168,9 +168,7 @@ extension Repository {
         let usual =
             (run.status == 0 ? run.text.split(separator: "\n").map(String.init) : [])
             + ["refs/heads/main", "refs/heads/master"] + remotes + ["refs/heads/develop", "refs/heads/trunk"]
-        for name in usual {
-            if let found = references.first(where: { $0.reference == name }) { return found }
-        }
+        for name in usual { if let found = references.first(where: { $0.reference == name }) { return found } }
         throw Problem("no branch is called 'main' or 'master'", hint: "name it with '\(option)'")
     }
 

@@ -130,9 +130,7 @@ package struct DetachedMerge {
             tree = try git.id(["write-tree"], "can't write the merge")
         }
         var git = git
-        for role in ["AUTHOR", "COMMITTER"] {
-            git.environment.merge(try repository.identity(of: role)) { $1 }
-        }
+        for role in ["AUTHOR", "COMMITTER"] { git.environment.merge(try repository.identity(of: role)) { $1 } }
         let id = try git.id(
             ["commit-tree", tree.text, "-p", update.before.text, "-p", update.sourceID.text],
             input: Array("Merge '\(update.source)' into '\(update.topic)'\n".utf8), "can't commit")

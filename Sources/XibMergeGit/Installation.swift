@@ -9,9 +9,7 @@ public struct Installation {
     let place: InstallationPlace
 
     /// Manages the driver in `repository`.
-    public init(in repository: Repository) {
-        self.init(repository, InstallationPlace(in: repository))
-    }
+    public init(in repository: Repository) { self.init(repository, InstallationPlace(in: repository)) }
 
     private init(_ repository: Repository?, _ place: InstallationPlace) {
         LibGit2.start()
@@ -153,9 +151,7 @@ public struct Installation {
     ///
     /// - Returns: What was removed, for each file: `PATH: SETTING, SETTING`.
     /// - Throws: `Problem` if a file can't be read, locked or written. Then nothing is changed.
-    public func uninstall() throws(Problem) -> [String] {
-        try uninstall(.removedUnlessCommitted).removed
-    }
+    public func uninstall() throws(Problem) -> [String] { try uninstall(.removedUnlessCommitted).removed }
 
     /// What becomes of a block in the `.gitattributes` of a repository.
     package enum SharedBlock {

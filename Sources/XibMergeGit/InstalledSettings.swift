@@ -198,9 +198,7 @@ enum AttributesBlock {
         /// The variant that sets the attributes of both.
         func union(_ other: Self) -> Self { self == other ? self : .mergeAndDiff }
 
-        fileprivate var lines: [String] {
-            [first] + DocumentKind.allCases.map { "\($0.pattern) \(rawValue)" } + [last]
-        }
+        fileprivate var lines: [String] { [first] + DocumentKind.allCases.map { "\($0.pattern) \(rawValue)" } + [last] }
 
         fileprivate func text(end: String) -> [UInt8] { lines.flatMap { Array(($0 + end).utf8) } }
     }

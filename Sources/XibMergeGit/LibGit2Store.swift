@@ -41,9 +41,7 @@ final class LibGit2Store: RepositoryStore {
 
     deinit { git_repository_free(handle) }
 
-    override var workTreeBytes: [UInt8]? {
-        git_repository_workdir(handle).map { FileName($0).bytes }
-    }
+    override var workTreeBytes: [UInt8]? { git_repository_workdir(handle).map { FileName($0).bytes } }
 
     // MARK: Objects
 

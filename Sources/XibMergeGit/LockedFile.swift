@@ -103,9 +103,7 @@ final class LockedFile {
             }
             return
         }
-        guard rename(lockPath, path) == 0 else {
-            throw Problem("\(path): can't be written: \(systemMessage(errno))")
-        }
+        guard rename(lockPath, path) == 0 else { throw Problem("\(path): can't be written: \(systemMessage(errno))") }
         isHeld = false
     }
 

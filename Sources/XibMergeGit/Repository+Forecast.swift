@@ -140,9 +140,7 @@ extension Repository {
             let shared = ours.intersection(changed[sides.lines[1]] ?? [])
             var found: [ForecastDocument] = []
             for path in shared.sorted() {
-                if let document = try document(path, sides, pair.ours.hasWorkTree, &versions) {
-                    found.append(document)
-                }
+                if let document = try document(path, sides, pair.ours.hasWorkTree, &versions) { found.append(document) }
             }
             documents.append(found)
         }
@@ -161,9 +159,7 @@ extension Repository {
             bases = try repository.store.mergeBases(one.id, other.id).map(\.text)
             if bases.isEmpty, repository.store.isShallow { throw .shallow("\(one.name)...\(other.name)") }
             (ours, theirs) = (try repository.tree(one.id.text), try repository.tree(other.id.text))
-            guard let base = bases.first, base != other.id.text, base != one.id.text || one.hasWorkTree else {
-                return
-            }
+            guard let base = bases.first, base != other.id.text, base != one.id.text || one.hasWorkTree else { return }
             let tree = try repository.tree(base)
             lines = [ours, theirs].map { "\(tree.text) \($0.text)" }
         }

@@ -197,9 +197,7 @@ extension Repository {
 extension OpenConflicts.Note {
     /// Whether the merge had these versions; the first ones suffice.
     fileprivate func isAbout(_ ids: [ObjectID?], at path: String, in repository: Repository) throws(Problem) -> Bool {
-        for (noted, id) in zip(self.ids, ids) {
-            guard try repository.isSame(noted, id, at: path) else { return false }
-        }
+        for (noted, id) in zip(self.ids, ids) { guard try repository.isSame(noted, id, at: path) else { return false } }
         return true
     }
 

@@ -22,9 +22,7 @@ package struct MergeSides: Sendable {
 
 extension MergeSides {
     /// A merge that nobody has made yet.
-    package init(ours: String, theirs: String) {
-        self.init(operation: .merge, bases: [], ours: ours, theirs: theirs)
-    }
+    package init(ours: String, theirs: String) { self.init(operation: .merge, bases: [], ours: ours, theirs: theirs) }
 
     /// The arguments of `git log` that name the commits of a side; `nil` if they are unknown.
     func range(of side: Side) -> [String]? {

@@ -8,9 +8,7 @@ package func parallelMap<Result: Sendable>(_ count: Int, _ body: @escaping @Send
     guard threads > 1 else { return (0..<count).map(body) }
     let work = SharedWork(count, body)
     var started: [pthread_t] = []
-    for _ in 1..<threads {
-        if let thread = startThread({ work.run() }) { started.append(thread) }
-    }
+    for _ in 1..<threads { if let thread = startThread({ work.run() }) { started.append(thread) } }
     work.run()
     for thread in started { pthread_join(thread, nil) }
     return work.outcome.map { $0! }
@@ -100,9 +98,7 @@ private final class SharedWork<Result: Sendable>: @unchecked Sendable {
 
     /// Takes one number after another until none is left, or until this thread is abandoned.
     @Sendable func run(_ mark: TrapGuard.Mark? = nil) {
-        while let index = begin(mark) {
-            guard end(index, body(index)) else { return }
-        }
+        while let index = begin(mark) { guard end(index, body(index)) else { return } }
     }
 
     private func begin(_ mark: TrapGuard.Mark?) -> Int? {

@@ -31,9 +31,7 @@ package final class RawTerminal {
     private var pending: [UInt8] = []
 
     /// Whether there is a terminal for questions.
-    package static var isAvailable: Bool {
-        isatty(0) == 1 && isatty(1) == 1 && Terminal.environment("TERM") != "dumb"
-    }
+    package static var isAvailable: Bool { isatty(0) == 1 && isatty(1) == 1 && Terminal.environment("TERM") != "dumb" }
 
     /// Takes control of the terminal.
     ///

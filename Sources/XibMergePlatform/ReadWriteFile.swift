@@ -6,9 +6,7 @@ package import XibMergeCore
 /// - Returns: The file's bytes.
 /// - Throws: `Problem` if the file is missing, a folder, or can't be read.
 package func readFile(at path: UnsafePointer<CChar>) throws(Problem) -> [UInt8] {
-    guard let bytes = try readFile(ifThere: path) else {
-        throw Problem(file: String(cString: path), "no such file")
-    }
+    guard let bytes = try readFile(ifThere: path) else { throw Problem(file: String(cString: path), "no such file") }
     return bytes
 }
 
@@ -191,9 +189,7 @@ package func overwriteFile(at path: UnsafePointer<CChar>, with bytes: [UInt8]) t
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     let number =
         descriptor < 0 ? errno : writeAndClose(bytes, descriptor) { ftruncate(descriptor, off_t(bytes.count)) }
-    guard number == 0 else {
-        throw Problem(file: String(cString: path), "can't be written: \(systemMessage(number))")
-    }
+    guard number == 0 else { throw Problem(file: String(cString: path), "can't be written: \(systemMessage(number))") }
 }
 
 /// The process's file creation mask; it can only be read by setting it.

@@ -15,9 +15,7 @@ struct NibReach {
         named = project.documents.reduce(into: project.surroundings.launchedNames) { $0.formUnion($1.nibNames) }
         for (file, use) in project.uses + project.unknownUses where project.surroundings.builds(file) {
             guard [.loadNib, .openNib, .registerCellNib].contains(use.kind) else { continue }
-            for type in [use.owner, use.enclosingType] {
-                if let type { loads[type, default: []].formUnion(use.names) }
-            }
+            for type in [use.owner, use.enclosingType] { if let type { loads[type, default: []].formUnion(use.names) } }
         }
     }
 

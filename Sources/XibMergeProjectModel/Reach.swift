@@ -349,9 +349,7 @@ extension SourceModel {
     /// Whether the sources have what the system starts; otherwise other projects may use all of them.
     ///
     /// - Complexity: O(n) in the files.
-    package var isApp: Bool {
-        files.contains { !$0.isDependency && !$0.words.isDisjoint(with: SourceWords.entries) }
-    }
+    package var isApp: Bool { files.contains { !$0.isDependency && !$0.words.isDisjoint(with: SourceWords.entries) } }
 
     /// Whether any source contains a word of a document; always true for text that is not a word.
     func mayMention(_ word: String) -> Bool { mentions(word) || !SourceWords.isFindable(word) }

@@ -91,9 +91,7 @@ extension VersionWords {
 extension LayoutFault {
     /// Whether constraints contradict each other by more than a rounding, and code can't change any of them.
     fileprivate func isCertain(in graph: ObjectGraph) -> Bool {
-        guard case .unsatisfiable(let constraints, _, let amount) = self, let amount, amount > 0.5 else {
-            return false
-        }
+        guard case .unsatisfiable(let constraints, _, let amount) = self, let amount, amount > 0.5 else { return false }
         let connected = Set(
             graph.references.lazy.filter { reference in
                 let name = graph.tree.elements[Int(reference.element)].name

@@ -134,9 +134,7 @@ package final class ComputedValues: Sendable {
     private func canonical(_ tag: Tag) -> [Symbol: [UInt8]] {
         let element = tag.tree.elements[tag.index]
         var result: [Symbol: [UInt8]] = [:]
-        for attribute in element.attributes {
-            result[tag.tree.attributes[attribute].name] = tag.tree.value(attribute)
-        }
+        for attribute in element.attributes { result[tag.tree.attributes[attribute].name] = tag.tree.value(attribute) }
         if element.name == Names.color {
             spellColor(&result)
             return result

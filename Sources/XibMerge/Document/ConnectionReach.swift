@@ -44,9 +44,7 @@ struct ConnectionReach {
 }
 
 extension ConnectionReach {
-    init(_ tree: SyntaxTree) {
-        self.init(parent: { Int(tree.elements[$0].parent) }, name: { tree.elements[$0].name })
-    }
+    init(_ tree: SyntaxTree) { self.init(parent: { Int(tree.elements[$0].parent) }, name: { tree.elements[$0].name }) }
 }
 
 extension SyntaxTree {

@@ -31,9 +31,7 @@ package enum WholeRows {
         case marked(by: StaticString, unless: [(attribute: StaticString, value: StaticString)])
 
         /// The attribute that marks menu items.
-        package var mark: StaticString? {
-            if case .marked(let mark, _) = self { mark } else { nil }
-        }
+        package var mark: StaticString? { if case .marked(let mark, _) = self { mark } else { nil } }
     }
 
     package static let rows: [Row] = [

@@ -96,9 +96,7 @@ struct ComputedGeometry {
     func isChosen(_ match: Int) -> Bool {
         isAnywhere(match) { graph, index, _ in
             let view = graph.parent(of: index)
-            if graph.nodes[index].key == Names.contentRect {
-                return graph.tree.elements[view].name == Names.window
-            }
+            if graph.nodes[index].key == Names.contentRect { return graph.tree.elements[view].name == Names.window }
             guard graph.nodes[index].key == Names.frame else { return false }
             if graph.nodes[view].key == Names.titleView { return true }
             let list = graph.parent(of: view)
@@ -127,9 +125,7 @@ struct ComputedGeometry {
     private static let cellSlots: Set<Symbol> = [Names.contentView, Names.sectionHeaderView, Names.sectionFooterView]
 
     /// Whether constraints lay out the object that the element belongs to, in any version.
-    func isOwnerConstrained(_ match: Int) -> Bool {
-        graphs.indices.contains { isConstrained(match, $0) }
-    }
+    func isOwnerConstrained(_ match: Int) -> Bool { graphs.indices.contains { isConstrained(match, $0) } }
 
     /// Whether a view is among subviews that nothing lays out, so that a person placed it.
     private func isPlaced(_ view: Int, in graph: ObjectGraph) -> Bool {

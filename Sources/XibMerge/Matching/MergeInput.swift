@@ -19,9 +19,7 @@ struct MergeInput {
         for (side, bytes) in zip(Side.allCases, [hasBase ? base : Array("<document/>".utf8), ours, theirs]) {
             graphs.append(try read(bytes, side))
             // Without a base, theirs is compared with ours.
-            if side == (hasBase ? .base : .ours) {
-                known = (KnownTags(self[side].tree), self[side])
-            }
+            if side == (hasBase ? .base : .ours) { known = (KnownTags(self[side].tree), self[side]) }
         }
         if !hasBase, !isOneFile { throw Problem("both sides added the file") }
     }

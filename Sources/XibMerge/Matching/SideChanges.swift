@@ -208,9 +208,7 @@ final class SideChanges: Sendable {
     }
 
     /// The match of the parent in `side`, or -1 at the root.
-    func parent(_ match: Int, _ side: Side) -> Int {
-        table.parent(of: match, side.rawValue, in: input[side])
-    }
+    func parent(_ match: Int, _ side: Side) -> Int { table.parent(of: match, side.rawValue, in: input[side]) }
 
     /// The match of the object with ID `id` in `side`, or `nil`.
     func match(ofID id: Symbol, _ side: Side) -> Int? {

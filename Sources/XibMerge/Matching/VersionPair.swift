@@ -53,9 +53,7 @@ struct VersionPair {
     }
 
     /// Whether other tools wrote the version after.
-    var hasOtherTools: Bool {
-        before.value(Names.toolsVersion, of: 0) != after.value(Names.toolsVersion, of: 0)
-    }
+    var hasOtherTools: Bool { before.value(Names.toolsVersion, of: 0) != after.value(Names.toolsVersion, of: 0) }
 
     /// The device on which a version is shown, and its orientation.
     func device(of graph: ObjectGraph) -> [[UInt8]?] {

@@ -56,9 +56,7 @@ struct ChildOrder {
             list.reserveCapacity(8)
             for child in input[side].tree.children(of: index) {
                 let child = table.match(of: child, side)
-                if merger.plan.isKept[child], merger.plan.parents[child] == Int32(match) {
-                    list.append(child)
-                }
+                if merger.plan.isKept[child], merger.plan.parents[child] == Int32(match) { list.append(child) }
             }
             return list
         }
@@ -96,9 +94,7 @@ struct ChildOrder {
         else { return }
         func members(_ list: [Int]) -> [RankedList: [Int]] {
             var members: [RankedList: [Int]] = [:]
-            for child in list {
-                if let list = rankedList(of: child) { members[list, default: []].append(child) }
-            }
+            for child in list { if let list = rankedList(of: child) { members[list, default: []].append(child) } }
             return members
         }
         let places = members(result)

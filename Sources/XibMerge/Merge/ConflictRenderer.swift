@@ -47,9 +47,7 @@ struct ConflictRenderer {
 
     /// Removes the lines that two texts both begin or end with.
     static func trim(_ ours: inout ArraySlice<ArraySlice<UInt8>>, _ theirs: inout ArraySlice<ArraySlice<UInt8>>) {
-        while let line = ours.first, line == theirs.first {
-            (ours, theirs) = (ours.dropFirst(), theirs.dropFirst())
-        }
+        while let line = ours.first, line == theirs.first { (ours, theirs) = (ours.dropFirst(), theirs.dropFirst()) }
         while let line = ours.last, line == theirs.last { (ours, theirs) = (ours.dropLast(), theirs.dropLast()) }
     }
 

@@ -50,14 +50,10 @@ struct MergePlan {
     }
 
     /// Decides that an object has the same parent as in one side.
-    mutating func takeParent(of match: Int, from side: Side) {
-        parentSides[match] = side
-    }
+    mutating func takeParent(of match: Int, from side: Side) { parentSides[match] = side }
 
     /// Decides that a match is taken as a whole from one side.
-    mutating func takeWhole(_ match: Int, from side: Side) {
-        wholes[match] = side
-    }
+    mutating func takeWhole(_ match: Int, from side: Side) { wholes[match] = side }
 
     /// Decides that a match is as in one side: taken as a whole, or not in the result if the side does not have it.
     mutating func take(_ match: Int, from side: Side, in table: MatchTable) {

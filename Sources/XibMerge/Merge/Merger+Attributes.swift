@@ -46,9 +46,7 @@ extension Merger {
     private mutating func choice(of name: Symbol, _ match: Int) -> Side? {
         let index = ThreeWay { side in table.node(match, side).flatMap { input[side].attribute(name, of: $0) } }
         func holds(_ side: Side) -> Side? { index[side] == nil ? nil : side }
-        if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] {
-            return forced.flatMap(holds)
-        }
+        if let forced = plan.attributes[AttributePlace(match: match, attribute: name)] { return forced.flatMap(holds) }
         if match == 0 || isPlugIn(match), let side = headerSide(for: name, of: match) { return holds(side) }
         let same = { [changes] (first: Side, second: Side) -> Bool in
             guard let one = index[first], let two = index[second] else { return index[first] == index[second] }

@@ -254,9 +254,7 @@ extension Merger {
         for index in input[side].nodes.indices {
             let match = table.match(of: index, side)
             if table.has(match, other) { continue }
-            for place in constrainedPlaces(of: index, side) {
-                found[place, default: []].append(match)
-            }
+            for place in constrainedPlaces(of: index, side) { found[place, default: []].append(match) }
         }
         return found
     }

@@ -88,9 +88,7 @@ extension Merger {
     }
 
     /// The scene around an element.
-    private func scene(of match: Int) -> Int {
-        path(from: match).first { elementName(of: $0) == Names.scene } ?? match
-    }
+    private func scene(of match: Int) -> Int { path(from: match).first { elementName(of: $0) == Names.scene } ?? match }
 
     /// The segues by which loading one scene loads another one; none if it does not.
     private func way(from start: Int, to end: Int, _ loads: [Int: [Load]]) -> [Load] {

@@ -89,9 +89,7 @@ extension Merger {
 
     /// The side that the frame of a window, a top-level view or a title view is taken from if both changed it: the side
     /// that changed the size. `nil` if both did, or the match is no such frame.
-    func sizeSide(of match: Int) -> Side? {
-        changes.geometry.isChosen(match) ? sizes(match).resolved : nil
-    }
+    func sizeSide(of match: Int) -> Side? { changes.geometry.isChosen(match) ? sizes(match).resolved : nil }
 
     /// Asks which size is meant; the content view of a window has its size.
     private mutating func askAboutSize(_ match: Int) {

@@ -248,9 +248,7 @@ extension Merger {
     }
 
     /// The members of a list, in all versions.
-    func members(of list: Int) -> [Int] {
-        Set(Side.allCases.flatMap { changes.children(of: list, $0) }).sorted()
-    }
+    func members(of list: Int) -> [Int] { Set(Side.allCases.flatMap { changes.children(of: list, $0) }).sorted() }
 
     /// The part that a conflict is about in words: the one that names the value, unless only others are disputed;
     /// `nil` for the whole element.

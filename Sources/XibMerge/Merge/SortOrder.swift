@@ -41,9 +41,7 @@ struct SortOrder {
             ? first.count < second.count : first.lexicographicallyPrecedes(second)
     }
 
-    func isSorted(_ list: [Int]) -> Bool {
-        zip(list, list.dropFirst()).allSatisfy { !precedes($1, $0) }
-    }
+    func isSorted(_ list: [Int]) -> Bool { zip(list, list.dropFirst()).allSatisfy { !precedes($1, $0) } }
 
     /// The child after which `child` belongs in the sorted list that begins at `head`; -1 for its beginning.
     ///

@@ -105,9 +105,7 @@ extension Resolution {
             let index = question.number - questions.count - 1
             copy.decisions[index].take(question)
         }
-        if let adopted {
-            _ = try copy.adopt(adopted.file, written: adopted.written, isOpenable: adopted.isOpenable)
-        }
+        if let adopted { _ = try copy.adopt(adopted.file, written: adopted.written, isOpenable: adopted.isOpenable) }
         for number in own.map(\.number) + [nameNumber].compactMap({ $0 }) + turned.keys.sorted() {
             copy.set(answers[number], number)
         }

@@ -116,9 +116,7 @@ extension Resolution {
         _ answers: inout [(number: Int, answer: Answer)], _ texts: [Int: [UInt8]], from reading: FileReading,
         _ isOpenable: Bool
     ) throws(Problem) {
-        if (try? answer(answers)) != nil {
-            if texts.isEmpty || (try? answer([], keeping: texts)) != nil { return }
-        }
+        if (try? answer(answers)) != nil { if texts.isEmpty || (try? answer([], keeping: texts)) != nil { return } }
         // Text that was moved from one hunk to another is only valid together.
         if !texts.isEmpty, (try? answer(answers, keeping: texts)) != nil { return }
         // One by one, to find what can't be kept.

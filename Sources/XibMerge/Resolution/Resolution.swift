@@ -314,9 +314,7 @@ public struct Resolution: Sendable {
         let document = try assembled(answers, rest: rest)
         if document.isEmpty, deleter != nil { return document }
         let found = faults(in: document, base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        if let fault = found.first {
-            throw Problem("the document would be broken: \(fault.message)", rule: fault.rule)
-        }
+        if let fault = found.first { throw Problem("the document would be broken: \(fault.message)", rule: fault.rule) }
         // Text that people write may lack anything.
         let plain = answers.mapValues { $0.isOfVersions ? $0 : .ours }
         if !hasOtherText, plain.values.contains(.base),
@@ -327,9 +325,7 @@ public struct Resolution: Sendable {
         return document
     }
 
-    static func lacking(_ id: String) -> String {
-        "the document would lack a part of '\(id)' that nobody disputes"
-    }
+    static func lacking(_ id: String) -> String { "the document would lack a part of '\(id)' that nobody disputes" }
 
     /// The document with some answers, before it is checked.
     ///

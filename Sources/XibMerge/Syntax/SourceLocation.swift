@@ -11,9 +11,7 @@ public struct SourceLocation: Sendable, Hashable, CustomStringConvertible {
         self = LineTable(bytes).location(at: min(offset, bytes.count), in: bytes)
     }
 
-    package init(offset: Int, line: Int, column: Int) {
-        (self.offset, self.line, self.column) = (offset, line, column)
-    }
+    package init(offset: Int, line: Int, column: Int) { (self.offset, self.line, self.column) = (offset, line, column) }
 
     /// `line:column`.
     public var description: String { "\(line):\(column)" }

@@ -30,14 +30,10 @@ package struct SymbolTable: Sendable {
     /// The text of `symbol`.
     package func text(_ symbol: Symbol) -> String { String(decoding: self[symbol], as: UTF8.self) }
 
-    package mutating func intern(_ text: StaticString) -> Symbol {
-        intern(text.bytes)
-    }
+    package mutating func intern(_ text: StaticString) -> Symbol { intern(text.bytes) }
 
     /// The symbol of a name, or `nil` if it was not interned.
-    package func symbol(of name: StaticString) -> Symbol? {
-        symbol(of: name.bytes)
-    }
+    package func symbol(of name: StaticString) -> Symbol? { symbol(of: name.bytes) }
 
     /// The symbol of a text, or `nil` if it was not interned.
     package func symbol(ofText text: String) -> Symbol? {

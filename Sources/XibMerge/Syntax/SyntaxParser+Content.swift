@@ -50,9 +50,7 @@ extension SyntaxParser {
             throw SyntaxError(at: start, "'&' that begins no reference", hint: "write '&amp;'")
         }
         let name = text(nameStart..<position)
-        guard XMLText.entities[name] != nil else {
-            throw SyntaxError(at: start, "entity '\(name)' is not defined")
-        }
+        guard XMLText.entities[name] != nil else { throw SyntaxError(at: start, "entity '\(name)' is not defined") }
         position += 1
     }
 

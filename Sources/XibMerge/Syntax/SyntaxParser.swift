@@ -225,9 +225,7 @@ package struct SyntaxParser {
     private mutating func addWideTag(_ index: Int, _ attributes: [SyntaxAttribute], _ range: Range<Int>) {
         var table = wideTags ?? KeyTable(capacity: SyntaxTree.narrowTag)
         wideTags = nil
-        for attribute in range {
-            table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute)
-        }
+        for attribute in range { table.update(UInt64(index), UInt64(attributes[attribute].name.rawValue), attribute) }
         wideTags = table
     }
 

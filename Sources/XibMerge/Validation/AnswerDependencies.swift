@@ -48,9 +48,7 @@ struct AnswerDependencies {
             return Answer(
                 tree: run.result, facts: run.facts, elements: run.elements, questions: questions, matches: matches)
         }
-        for questions in aligned.joined {
-            for question in questions.dropFirst() { link(questions[0], question) }
-        }
+        for questions in aligned.joined { for question in questions.dropFirst() { link(questions[0], question) } }
         // What is in the hunk of another question is answered with it.
         for answer in answers {
             for (index, question) in answer.questions.enumerated() where question >= 0 && answer.matches[index] >= 0 {
@@ -74,9 +72,7 @@ struct AnswerDependencies {
         return result
     }
 
-    private mutating func link(_ first: Int, _ second: Int) {
-        if first != second { pairs.append((first, second)) }
-    }
+    private mutating func link(_ first: Int, _ second: Int) { if first != second { pairs.append((first, second)) } }
 
     /// - Complexity: O(n) in the elements of both documents; times the depth for constraints if something moved.
     mutating func find(_ schema: DocumentSchema) {

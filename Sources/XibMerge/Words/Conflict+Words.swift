@@ -92,9 +92,7 @@ extension Conflict {
     /// The changes of a side, each in the words of a diff.
     ///
     /// - Parameter limit: How many columns of a value to show; `nil` for all.
-    package func phrases(of side: Side, limit: Int?) -> [String] {
-        lines(of: side, limit).map(\.text)
-    }
+    package func phrases(of side: Side, limit: Int?) -> [String] { lines(of: side, limit).map(\.text) }
 
     func changes(of side: Side) -> [Change] { side == .ours ? oursChanges : theirsChanges }
 

@@ -88,9 +88,7 @@ extension VersionWords {
     }
 
     /// The scene that contains an object.
-    func scene(around object: Int) -> Int? {
-        graph.element(called: Names.scene, around: graph.parent(of: object))
-    }
+    func scene(around object: Int) -> Int? { graph.element(called: Names.scene, around: graph.parent(of: object)) }
 
     private func identified(_ text: String, _ index: Int) -> String { id(of: index).map { "\(text) (\($0))" } ?? text }
 }

@@ -30,9 +30,7 @@ package struct StyledLine: ExpressibleByStringInterpolation {
         }
     }
 
-    package mutating func append(_ line: StyledLine) {
-        for piece in line.pieces { append(piece.text, piece.paint) }
-    }
+    package mutating func append(_ line: StyledLine) { for piece in line.pieces { append(piece.text, piece.paint) } }
 
     /// The text alone, with hidden characters spelled out.
     package var plain: String { pieces.map(\.text).joined() }

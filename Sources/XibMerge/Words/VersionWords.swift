@@ -45,9 +45,7 @@ package final class VersionWords {
     func elementName(of index: Int) -> String { words.text(graph.tree.elements[index].name) }
 
     /// The slot of an object, if it has one.
-    func slot(of index: Int) -> String? {
-        graph.nodes[index].key == .none ? nil : words.text(graph.nodes[index].key)
-    }
+    func slot(of index: Int) -> String? { graph.nodes[index].key == .none ? nil : words.text(graph.nodes[index].key) }
 
     func name(of owner: Int) -> ObjectName {
         // Starts at the nearest ancestor that already has a name.

@@ -14,9 +14,7 @@ struct FindingBaseline {
     /// - Parameter path: The file that it is for.
     init(_ files: [CheckReport.File], at path: String) {
         folder = Self.folder(of: path)
-        for file in files {
-            for finding in file.findings { counts[key(finding, file), default: 0] += 1 }
-        }
+        for file in files { for finding in file.findings { counts[key(finding, file), default: 0] += 1 } }
     }
 
     private static func folder(of path: String) -> String { FilePath.absolute(FilePath.folder(of: path)) ?? "" }

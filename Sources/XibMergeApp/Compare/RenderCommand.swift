@@ -56,9 +56,7 @@ struct RenderCommand: ParsableCommand {
         do {
             drawing = try Drawing(of: bytes, options: options)
         } catch { throw error.of(file) }
-        if drawing.leftOut > 0 {
-            complain("\(file): too many views or scenes; \(drawing.leftOut) are not drawn")
-        }
+        if drawing.leftOut > 0 { complain("\(file): too many views or scenes; \(drawing.leftOut) are not drawn") }
         let shown = try chosen(drawing)
         guard let output else { return try writeOutput(picture(drawing, shown)) }
         try write(drawing, shown, to: output)

@@ -47,9 +47,7 @@ final class VectorImages: ProjectFiles, @unchecked Sendable {
             isPDF
             ? ["pdftocairo -png -singlefile -l 1 -transp - -"].flatMap { ["\($0) -r 144", "\($0) -scale-to 512"] }
             : ["rsvg-convert --zoom 2", "rsvg-convert --keep-aspect-ratio --width 512 --height 512"]
-        for tool in tools {
-            if let image = png(tool.split(separator: " ").map(String.init), bytes) { return image }
-        }
+        for tool in tools { if let image = png(tool.split(separator: " ").map(String.init), bytes) { return image } }
         return sips(bytes, isPDF: isPDF)
     }
 

@@ -67,9 +67,7 @@ struct MergeCommand: ParsableCommand {
             throw ExitCode(ExitStatus.found)
         }
         let report = try report(merged, versions)
-        if let output {
-            try replaceFile(at: output, with: merged.bytes)
-        }
+        if let output { try replaceFile(at: output, with: merged.bytes) }
         if let report {
             try writeOutput(report)
         } else if output == nil {
@@ -121,9 +119,7 @@ struct MergeCommand: ParsableCommand {
     }
 
     /// Writes the lines for a person to standard error, unless standard output contains them.
-    private func tell(_ lines: [String]) {
-        if format == .document, !explain { for line in lines { complain(line) } }
-    }
+    private func tell(_ lines: [String]) { if format == .document, !explain { for line in lines { complain(line) } } }
 
     private func read(_ path: String) throws(Problem) -> [UInt8] {
         return try readFile(at: FileName(word: path).cString)

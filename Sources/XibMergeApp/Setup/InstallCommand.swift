@@ -38,9 +38,7 @@ struct InstallCommand: ParsableCommand {
         guard !hook || scope.scope == .local else {
             throw ValidationError("'--hook' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
-        guard !parts.isEmpty else {
-            throw ValidationError("nothing to install: leave out one of the '--no-' options")
-        }
+        guard !parts.isEmpty else { throw ValidationError("nothing to install: leave out one of the '--no-' options") }
     }
 
     private var parts: Set<InstallPart> {

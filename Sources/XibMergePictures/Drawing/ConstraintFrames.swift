@@ -187,9 +187,7 @@ struct ConstraintFrames {
 
         init(_ spans: [[Span]], _ equations: [Equation], known: Int) {
             (self.spans, self.equations, self.known) = (spans, equations, known)
-            for view in spans.indices {
-                for axis in 0...1 { self.spans[view][axis].complete() }
-            }
+            for view in spans.indices { for axis in 0...1 { self.spans[view][axis].complete() } }
             uses = Array(repeating: [], count: spans.count)
             for (number, equation) in equations.enumerated() {
                 uses[equation.first.view].append(number)
@@ -206,9 +204,7 @@ struct ConstraintFrames {
                 let view = queue[next]
                 next += 1
                 for axis in 0...1 { spans[view][axis].complete() }
-                for number in uses[view] {
-                    if let changed = apply(equations[number]) { queue.append(changed) }
-                }
+                for number in uses[view] { if let changed = apply(equations[number]) { queue.append(changed) } }
             }
         }
 

@@ -59,7 +59,5 @@ public struct DrawnRect: Sendable, Equatable {
         return shared.width * shared.height > width * height / 2
     }
 
-    func intersects(_ other: DrawnRect) -> Bool {
-        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
-    }
+    func intersects(_ other: DrawnRect) -> Bool { x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY }
 }

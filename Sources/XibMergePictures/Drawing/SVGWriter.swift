@@ -106,9 +106,7 @@ struct SVGWriter {
 
     private mutating func path(_ path: DrawnPath, _ paint: DisplayItem.Paint) {
         add("<path d=\"")
-        for step in path.steps {
-            add(String(step.command) + step.numbers.map(Self.number).joined(separator: " "))
-        }
+        for step in path.steps { add(String(step.command) + step.numbers.map(Self.number).joined(separator: " ")) }
         add("\"")
         self.paint(paint)
         add("/>")

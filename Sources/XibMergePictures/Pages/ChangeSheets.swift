@@ -105,9 +105,7 @@ private struct SheetList {
         var badge: (number: Int, kind: MarkKind)?
 
         func write(_ writer: inout SVGWriter) {
-            if let badge {
-                MarkedScene.write(badge.number, badge.kind, DrawnRect(x - 42, y - 12, 36, 16), &writer)
-            }
+            if let badge { MarkedScene.write(badge.number, badge.kind, DrawnRect(x - 42, y - 12, 36, 16), &writer) }
             let color = DrawnColor(weight > 400 ? 0x1F2328 : 0x33363B)
             MarkedScene.text(text, x, y, DrawnFont(12, weight), color, 10_000, &writer)
         }

@@ -228,9 +228,7 @@ struct MarkedScene {
                 limit = tops[index] - step
             }
             let x = side == 0 ? bounds.x + 3 * unit : bounds.maxX - size.width - 3 * unit
-            for (mark, top) in zip(sorted, tops) {
-                result[mark.number] = DrawnRect(x, top, size.width, size.height)
-            }
+            for (mark, top) in zip(sorted, tops) { result[mark.number] = DrawnRect(x, top, size.width, size.height) }
         }
         return result
     }

@@ -191,9 +191,7 @@ extension MergeExplanation {
     package func html(_ pictures: MergePictures) -> [UInt8] {
         var page = HTMLPage()
         page.beginDocument(path.spelledOut, summary)
-        if let refusal {
-            page.addList(words(of: refusal).map(\.spelledOut), class: "broken")
-        }
+        if let refusal { page.addList(words(of: refusal).map(\.spelledOut), class: "broken") }
         page.addList(
             findings.map { finding in
                 let object = finding.object.isEmpty ? "" : "\(finding.object): "

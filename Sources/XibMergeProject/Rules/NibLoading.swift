@@ -7,9 +7,7 @@ enum NibLoading {
     /// - Complexity: O(methods and uses of the classes).
     static func alwaysLoaded(by chain: ClassChain, in project: Project) -> Set<String> {
         var methods: [String: [SourceMethod]] = [:]
-        for type in chain.classes {
-            for method in type.methods { methods[method.name, default: []].append(method) }
-        }
+        for type in chain.classes { for method in type.methods { methods[method.name, default: []].append(method) } }
         // Starts at the initializer and follows methods that call each other.
         var reached: Set<String> = []
         var open = chain.classes.flatMap(\.methods).filter { $0.selector == "initWithCoder:" }.map(\.name)
@@ -35,9 +33,7 @@ enum NibLoading {
     }
 
     /// The system calls `awakeFromNib` after it has loaded a nib.
-    static func isAboutLoading(_ name: String) -> Bool {
-        SourceWords.mentionsNibs(name.utf8) && name != "awakeFromNib"
-    }
+    static func isAboutLoading(_ name: String) -> Bool { SourceWords.mentionsNibs(name.utf8) && name != "awakeFromNib" }
 
     /// Whether an element is a cell or another reusable view.
     static func isCell(_ element: String) -> Bool {

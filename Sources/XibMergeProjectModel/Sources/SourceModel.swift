@@ -54,9 +54,7 @@ package struct SourceModel: Sendable {
                 if let name = type.runtimeName, name != type.name { aliases[name, default: []].insert(type.name) }
             }
         }
-        for file in files {
-            for type in file.types where type.kind != .other { add(type, file) }
-        }
+        for file in files { for type in file.types where type.kind != .other { add(type, file) } }
         for name in classes.keys {
             guard var type = classes.remove(name) else { continue }
             type.superclasses = superclasses(of: type)

@@ -13,9 +13,7 @@ package enum SystemClasses {
         for (name, names) in superclasses where name == "NSObject" || !names.isEmpty {
             var found: Set<String> = [name]
             var open = Array(names)
-            while let name = open.popLast() {
-                if found.insert(name).inserted { open += superclasses[name] ?? [] }
-            }
+            while let name = open.popLast() { if found.insert(name).inserted { open += superclasses[name] ?? [] } }
             ancestries[name] = found
         }
         return ancestries

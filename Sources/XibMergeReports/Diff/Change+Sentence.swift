@@ -129,9 +129,7 @@ extension Change {
             let kind = property(isModule ? "module" : "class", made)
             return entry(.type, .changed, noun, of: own, kind, names.map { ElementWords.clipped($0) })
         }
-        if saysName {
-            return entry(.name, .changed, noun, of: own, property(propertyWords, made))
-        }
+        if saysName { return entry(.name, .changed, noun, of: own, property(propertyWords, made)) }
         if category == .frames, !isFrame { return entry(.rest, .changed, "autoresizing mask", of: apart) }
         // An element without content, such as that of sections to come.
         if [old, new].compactMap({ $0 }) == [.empty] { return entry(.rest, .changed, "property", of: apart) }
@@ -228,9 +226,7 @@ extension Change {
     }
 
     /// Whether it says yes or no, which is neither a text nor a color: `wantsToBeColor`, `definesPresentationContext`.
-    private var saysFlag: Bool {
-        if case .flag = (old ?? new)?.plain { !lastName.hasSuffix("hidden") } else { false }
-    }
+    private var saysFlag: Bool { if case .flag = (old ?? new)?.plain { !lastName.hasSuffix("hidden") } else { false } }
 
     /// Whether it sets another text, image, font, color, or visibility.
     package var saysLook: Bool {

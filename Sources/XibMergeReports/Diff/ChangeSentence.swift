@@ -226,9 +226,7 @@ package struct ChangeSentence {
     private func placed(beside objects: Things) -> Things {
         var others = placed.filter { objects[$0.key] == nil }
         let verbs = Set(others.values.flatMap { Self.said($0.sayings, namesProperties: false) })
-        if verbs.count > 1 {
-            for ids in others.keys { others[ids]!.sayings = [Saying(verb: .movedOrResized)] }
-        }
+        if verbs.count > 1 { for ids in others.keys { others[ids]!.sayings = [Saying(verb: .movedOrResized)] } }
         return others
     }
 

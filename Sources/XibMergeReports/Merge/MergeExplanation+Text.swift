@@ -6,9 +6,7 @@ extension MergeExplanation {
     /// - Complexity: O(n) in the bytes written.
     package func text(_ style: TextStyle = TextStyle()) -> [UInt8] {
         var output = [StyledLine("\(path): \(summary)", .bold)]
-        if let refusal {
-            output += words(of: refusal).map { StyledLine("    \($0)") }
-        }
+        if let refusal { output += words(of: refusal).map { StyledLine("    \($0)") } }
         output += Resolution.lines(of: sideLines, style, indentation: 4)
         for conflict in conflicts { write(conflict, style, to: &output) }
         for finding in findings { write(finding, to: &output) }

@@ -94,9 +94,7 @@ extension Resolution {
     private static func answer(_ name: String?, _ conflict: JSONValue, _ number: Int) throws(Problem) -> Answer {
         switch name {
         case "value":
-            guard let text = conflict["value"]?.string else {
-                throw Problem("conflict \(number): 'value' is no text")
-            }
+            guard let text = conflict["value"]?.string else { throw Problem("conflict \(number): 'value' is no text") }
             return .value(text)
         case "text":
             guard let hunks = conflict["text"]?.array, hunks.allSatisfy({ $0.string != nil }) else {

@@ -34,9 +34,7 @@ struct PageResponse: Sendable {
 
     init(_ status: Int, type: String, _ body: [UInt8]) { (self.status, self.type, self.body) = (status, type, body) }
 
-    init(_ value: JSONValue, status: Int = 200) {
-        self.init(status, type: "application/json", value.serialized())
-    }
+    init(_ value: JSONValue, status: Int = 200) { self.init(status, type: "application/json", value.serialized()) }
 
     /// A response that says why a request was not carried out.
     init(_ status: Int, refusing message: String, hint: String? = nil) {

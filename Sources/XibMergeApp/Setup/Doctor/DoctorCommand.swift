@@ -72,9 +72,7 @@ struct DoctorRun {
     /// Examines everything, and runs the self-test.
     mutating func lookAtEverything() throws(Problem) {
         lookAtPrograms()
-        if place == nil {
-            add(.note, "not inside a repository: this is what holds for you in every repository")
-        }
+        if place == nil { add(.note, "not inside a repository: this is what holds for you in every repository") }
         lookAtDriver()
         lookAtAttributes()
         lookAtComparing()

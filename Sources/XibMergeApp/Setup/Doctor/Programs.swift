@@ -28,9 +28,7 @@ struct GitProgram {
         runner = GitRunner(path)
         let run = try? runner.start(["version"], seconds: 30)
         // It reads the configuration for that as well.
-        if let complaint = run?.complaint {
-            throw Problem("git: \(complaint)", hint: "'git config --list' tells more")
-        }
+        if let complaint = run?.complaint { throw Problem("git: \(complaint)", hint: "'git config --list' tells more") }
         guard let run, run.status == 0 else {
             throw Problem("\(path): doesn't run", hint: "'git version' should name its version")
         }

@@ -207,9 +207,7 @@ extension Look {
                 title, in: DrawnRect(view.frame.x + 8, view.frame.y, view.frame.width - 16, font.size * 1.3), font,
                 painter.textColor(view.context))
         }
-        if let content {
-            painter.draw(content, in: painter.storedFrame(content, in: view) ?? frame, view.context)
-        }
+        if let content { painter.draw(content, in: painter.storedFrame(content, in: view) ?? frame, view.context) }
         painter.drawSubviews(view)
     }
 

@@ -121,9 +121,7 @@ extension ProjectDocument {
         func add(_ kind: ResourceUse.Kind, _ name: String) {
             resourceUses.append(ResourceUse(kind: kind, name: name, object: owner < 0 ? nil : owner, offset: offset))
         }
-        for word in Word.images where values[.catalog] == nil {
-            if let name = values[word] { add(.image, name) }
-        }
+        for word in Word.images where values[.catalog] == nil { if let name = values[word] { add(.image, name) } }
         if word == .color, values[.catalog] == nil, let name = values[.name] { add(.color, name) }
     }
 

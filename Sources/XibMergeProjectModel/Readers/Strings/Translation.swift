@@ -76,9 +76,7 @@ package struct Translation: Sendable {
     /// The text for any device and number.
     private static func text(_ localization: JSONValue) -> String? {
         var value = localization
-        for kind in ["device", "plural"] {
-            if let other = value["variations"]?[kind]?["other"] { value = other }
-        }
+        for kind in ["device", "plural"] { if let other = value["variations"]?[kind]?["other"] { value = other } }
         return value["stringUnit"]?["value"]?.string
     }
 }

@@ -132,9 +132,7 @@ struct SwiftOutline {
             if token.mark == UInt8(ascii: "<") { openAngles += 1 }
             if token.mark == UInt8(ascii: ">") { openAngles = max(openAngles - 1, 0) }
             angles = max(angles, openAngles)
-            if token.mark == 0 {
-                noteWord(token, previous: previous, &scanner, &runtimeName)
-            }
+            if token.mark == 0 { noteWord(token, previous: previous, &scanner, &runtimeName) }
             previous = token.mark == 0 ? UInt8(ascii: "a") : token.mark
         }
     }

@@ -265,7 +265,5 @@ extension TypeSyntax {
 
 extension DeclModifierListSyntax {
     /// Whether a member belongs to the type rather than its instances.
-    var areOfType: Bool {
-        contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
-    }
+    var areOfType: Bool { contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) } }
 }
