@@ -21,15 +21,6 @@ final class ConflictHints {
     private lazy var recreations = Side.allCases.map { side in
         side == .base ? [:] : Recreations.replacements(VersionPair(changes, side))
     }
-    /// What each side deleted, with the one new object around which the same is, of the same kind and text, or image.
-    private lazy var lookalikes = Side.allCases.map { side -> [Int: Int] in
-        let new = side == .base ? [:] : lone(side, lackedBy: .base)
-        let pairs = (new.isEmpty ? [:] : lone(.base, lackedBy: side)).compactMap { key, old -> (Int, Int)? in
-            guard old.count == 1, let new = new[key], new.count == 1 else { return nil }
-            return (old[0], new[0])
-        }
-        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
-    }
 
     init(_ changes: SideChanges, _ describer: ObjectDescriber) {
         (input, table, self.changes) = (changes.input, changes.table, changes)
@@ -76,26 +67,8 @@ final class ConflictHints {
         guard let base = table.node(match, .base) else { return nil }
         let isObject = input[.base].nodes[base].id != .none || changes.name(of: match, .base) == Names.scene
         if !isObject || input[.base].nodes[base].traits.contains(.connection) { return nil }
-        let meant = recreations[side.rawValue][match] ?? replacement(of: base, by: side)
-        return meant ?? sameScene(as: match, by: side)
-            ?? changes.successors(in: changes.parent(match, .base), by: side)[match] ?? lookalikes[side.rawValue][match]
-    }
-
-    /// By kind, text or image, and the object around them that both versions have: what a version has that the other
-    /// one lacks.
-    private func lone(_ version: Side, lackedBy other: Side) -> [String: [Int]] {
-        let (graph, words) = (input[version], describer.words(of: version).words)
-        func isLone(_ index: Int) -> Bool { !table.has(table.match(of: index, version), other) }
-        let named = graph.nodes.indices.compactMap { index -> (String, [Int])? in
-            guard isLone(index), ElementRole(index, in: graph) == .object else { return nil }
-            let image = graph.attribute(named: "image", of: index, input.symbols).map { text(Array(graph.value($0))) }
-            guard image != nil || words.naming(of: index) == .title else { return nil }
-            var owner = graph.parent(of: index)
-            while isLone(owner) { owner = graph.parent(of: owner) }
-            owner = table.match(of: graph.owner(of: owner), version)
-            return ("\(owner) \(words.words(for: index)) \(image ?? "")", [table.match(of: index, version)])
-        }
-        return Dictionary(named, uniquingKeysWith: +)
+        return recreations[side.rawValue][match] ?? replacement(of: base, by: side) ?? sameScene(as: match, by: side)
+            ?? changes.successors(in: changes.parent(match, .base), by: side)[match]
     }
 
     /// The scene that a side made for a controller of the same class as that of a scene that it deleted.

@@ -51,10 +51,6 @@ struct ConflictWordsTests {
 
     private static func slot(_ view: String) -> String { #"<viewController id="vc">\#(view)</viewController>"# }
 
-    private static func icon(_ id: String, _ x: Int) -> String {
-        #"<imageView image="arrow" id="\#(id)"><rect key="frame" x="\#(x)" y="0" width="9" height="9"/></imageView>"#
-    }
-
     /// A constraint with another constant where the height is regular.
     private static func tall(_ constant: Int, _ other: Int) -> String {
         let plain = label("c", constant)
@@ -125,18 +121,6 @@ struct ConflictWordsTests {
             [slot(#"<view key="view" id="old"/>"#), slot(#"<tableView key="view" id="new"/>"#)]
                 + [slot(#"<view key="view" hidden="YES" id="old"/>"#)],
             ["View (old): ours replaced it by Table View (new); theirs: +hidden YES"]
-        ),
-        // What looks alike is in its place, whatever was around it.
-        (
-            [
-                box(#"<view id="w"><subviews>\#(icon("a", 1))</subviews></view>"#),
-                box(#"<label id="l"/>"# + icon("b", 1)),
-                box(icon("a", 2) + #"<view id="w"/>"#),
-            ],
-            [
-                "Image View (a): ours deleted it with View (w) (in its place now: Image View (b)); "
-                    + "theirs moved it from View (w) to View (box), 1 more"
-            ]
         ),
         // Another value of the constraint is not in question.
         (
