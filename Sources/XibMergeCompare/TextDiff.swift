@@ -65,8 +65,9 @@ package struct TextDiff {
     /// to, which git compares as links.
     package init?(of document: ChangedDocument, usesColor: Bool) {
         func isLink(_ file: FileName?) -> Bool {
-            guard let name = file?.cString, fileType(of: name) == S_IFREG else { return false }
-            return fileType(of: name, followsLinks: false) == S_IFLNK
+            // Standard input can't be read twice.
+            guard let file, !file.bytes.starts(with: "/dev/".utf8) else { return false }
+            return fileType(of: file.cString, followsLinks: false) == S_IFLNK
         }
         guard let files = document.files, !isLink(files.before), !isLink(files.after) else {
             let copied = try? TemporaryFolder.with { folder throws(Problem) -> TextDiff? in
