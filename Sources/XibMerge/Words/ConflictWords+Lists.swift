@@ -20,8 +20,7 @@ extension ConflictWords {
                     return removed.isDisjoint(with: change.constrainedIDs)
                 }
                 guard index >= 0, isConstraint || change.kind == .connectionAdded,
-                    !asked.contains(change.elementID ?? ""),
-                    graph.tree.elements[index].name != Names.segue
+                    !asked.contains(change.elementID ?? ""), graph.tree.elements[index].name != Names.segue
                 else { return change.kind != .objectAdded }
                 // The ends, and what they are in.
                 var ends =

@@ -61,7 +61,7 @@ extension Painter {
             font.weight = type.hasPrefix("bold") ? 700 : 400
             font.isItalic = type.hasPrefix("italic")
         }
-        if let weight = document.string(index, "weight").flatMap(TextStyles.weight) { font.weight = weight }
+        if let weight = document.string(index, "weight").flatMap({ TextStyles.weights[$0] }) { font.weight = weight }
         if let name = document.string(index, "name") {
             let lowercased = name.lowercased()
             // A name with a dot is a font of the system, in some weight.

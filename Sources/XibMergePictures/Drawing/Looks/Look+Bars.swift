@@ -145,7 +145,7 @@ extension Painter {
     }
 
     private func barSymbol(_ item: Int) -> String? {
-        document.string(item, "systemItem").flatMap(SymbolShapes.systemItem)
+        document.string(item, "systemItem").flatMap { SymbolShapes.systemItems[$0] }
             ?? (Look.imageIsSymbol(item, document) ? Look.imageName(item, "image", document) : nil)
     }
 

@@ -59,14 +59,12 @@ enum SymbolShapes {
     ) { first, _ in first }
 
     /// The system's bar items, and the symbols they show.
-    private static let systemItems: [String: String] = [
+    static let systemItems: [String: String] = [
         "add": "plus", "action": "square.and.arrow.up", "search": "magnifyingglass", "trash": "trash", "stop": "xmark",
         "refresh": "arrow.clockwise", "camera": "camera", "compose": "square.and.pencil", "bookmarks": "book",
         "organize": "folder", "play": "play.fill", "pause": "pause.fill", "rewind": "backward.fill",
         "fastForward": "forward.fill", "reply": "arrow.left", "close": "xmark",
     ]
-
-    static func systemItem(_ name: String) -> String? { systemItems[name] }
 
     /// A shape, and how its name varies it.
     struct Shape: Equatable {

@@ -33,7 +33,8 @@ enum TextStyles {
         "systemHeavy": (13, 800), "user": (12, 400), "palette": (12, 400),
     ]
 
-    private static let weights: [String: Int] = [
+    /// The weights that documents name.
+    static let weights: [String: Int] = [
         "ultraLight": 100, "thin": 200, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700,
         "heavy": 800, "black": 900,
     ]
@@ -47,8 +48,6 @@ enum TextStyles {
     }
 
     static func metaFont(_ name: String) -> DrawnFont? { metaFonts[name].map { DrawnFont($0.size, $0.weight) } }
-
-    static func weight(_ name: String) -> Int? { weights[name] }
 }
 
 /// The system that a document is for.
