@@ -18,11 +18,14 @@ extension Merger {
         for side in [Side.ours, .theirs] { decideNewUsesOfReplaced(by: side) }
     }
 
-    /// Whether the new object differs from the old one in its ID alone, and has the same objects.
+    /// Whether the new object has the parts of the old one, and differs in its ID alone, or in an idle mask.
     private func isSame(_ match: Int, by side: Side) -> Bool {
         let parts = changes.subtree(of: match, side)
         return Set(parts) == Set(changes.subtree(of: match, .base))
-            && parts.allSatisfy { changes.change($0, by: side) != .edit }
+            && parts.allSatisfy {
+                changes.change($0, by: side) != .edit
+                    || changes.node(of: $0)!.key == Names.autoresizingMask && changes.geometry.isOwnerConstrained($0)
+            }
     }
 
     /// Decides what the other side changed in the old object itself, and what it added to it.
@@ -80,9 +83,8 @@ extension Merger {
     private mutating func decideNewUsesOfReplaced(by side: Side) {
         let other = side.other
         let graph = input[other]
-        let replaced = Set(
-            changes.replaced.filter { $0.by == side && plan.isKept[$0.match] }.map(\.match)
-                .filter { !isSame($0, by: side) })
+        let others = changes.replaced.filter { $0.by == side && plan.isKept[$0.match] && !isSame($0.match, by: side) }
+        let replaced = Set(others.map(\.match))
         if replaced.isEmpty { return }
         for reference in graph.references where reference.kind != .derived {
             guard let match = changes.match(ofID: reference.target, other), replaced.contains(match) else { continue }

@@ -151,12 +151,10 @@ extension Conflict {
         let deeds = verbs.compactMap { sign, verb -> String? in
             let done = changes.filter { ChangeLine($0).sign == sign }
             let constraints = done.count { $0.category == .constraints }
-            let counts = [(done.count - constraints, "guide"), (constraints, "constraint")].filter { $0.0 > 0 }.map(
-                counted)
-            return counts.isEmpty ? nil : "\(verb) \(counts.joined(separator: ", "))"
+            let counts = [(done.count - constraints, "guide"), (constraints, "constraint")].filter { $0.0 > 0 }
+            return counts.isEmpty ? nil : "\(verb) \(counts.map(counted).joined(separator: ", "))"
         }
-        let scene = changes[0].object.sceneTitle.map { "\($0.spelledOut) scene: " } ?? ""
-        return scene + deeds.joined(separator: ", ")
+        return (changes[0].object.sceneTitle.map { "\($0.spelledOut) scene: " } ?? "") + deeds.joined(separator: ", ")
     }
 
     /// `ours deleted it`, `theirs: text "A" → "B", 3 more`.
