@@ -22,8 +22,7 @@ package struct ChangeLine {
         let values = ShownValues(change.old?.words, new?.words, limit: limit)
         let (before, now) = (values.before ?? "", values.after ?? "")
         switch change.kind {
-        case _ where change.installation != nil:
-            self.init("~", change.installation!.words.spelledOut)
+        case _ where change.installation != nil: self.init("~", change.installation!.words.spelledOut)
         case .objectAdded:
             let slot = (change.isReference ? "storyboard reference" : change.property).map { " as \($0)" } ?? ""
             self.init("+", verb: "added", "\(slot)\(change.contents)")

@@ -66,12 +66,10 @@ extension ConflictWords {
                 && !changes.geometry.isDerived(match) && !decided.contains(changes.parent(match, .ours))
                 && !seen.contains(describer.place(of: match))
         }
-        if frames.count < 5 {
-            for frame in frames { add(describer.place(of: frame), frame) }
-        } else {
-            conflict.subjects.append(NamedPlace(object: "\(frames.count) more frames"))
-            conflict.unsaid.append(conflict.subjects.last!)
-        }
+        for frame in frames where frames.count < 5 { add(describer.place(of: frame), frame) }
+        if frames.count < 5 { return }
+        conflict.subjects.append(NamedPlace(object: "\(frames.count) more frames"))
+        conflict.unsaid.append(conflict.subjects.last!)
     }
 
     private func isFrame(_ match: Int) -> Bool {

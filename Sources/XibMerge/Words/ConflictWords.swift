@@ -224,7 +224,10 @@ final class ConflictWords {
         }
         let found = objects.union(links).union(constraints)
         let named = inside.union(objects.map { index[$0].match })
-        return index.changes(Array(found), about: named).filter { !$0.isDerived }
+        var further = index.changes(Array(found), about: named).filter { !$0.isDerived }
+        let asked = entries.map { id(of: $0.match) }
+        for place in further.indices { further[place].installation?.targets.removeAll { !asked.contains($0.id) } }
+        return further.filter { $0.installation?.targets.isEmpty != true }
     }
 
     private func isObjectOrSegue(_ match: Int, _ side: Side) -> Bool {
