@@ -86,8 +86,9 @@ import Testing
     @Test func aBrokenDocumentInAPipe() throws {
         let sandbox = try Sandbox()
         try sandbox.write("<a><b></a>", to: "a.xib")
-        let command = "'\(built("xibmerge"))' diff --text /dev/stdin a.xib < a.xib"
-        expectFailure(try sandbox.run("sh", ["-c", command]), "a.xib:1:")
+        try sandbox.write("<a><c></a>", to: "b.xib")
+        let command = "'\(built("xibmerge"))' diff --text /dev/stdin a.xib < b.xib"
+        expectFailure(try sandbox.run("sh", ["-c", command]), "/dev/stdin:1:")
     }
 
     @Test func twoFolders() throws {
