@@ -5,6 +5,13 @@ import XibMergeReports
 
 /// What people are told about a document.
 extension DocumentInConflict {
+    /// What is wrong with the layout of a result, and with that of neither side; nothing if one side deleted the file.
+    func layoutFindings(in result: [UInt8]) -> [Finding] {
+        guard document.survivor == nil, !resolution.deletesFile else { return [] }
+        return XibMergeCore.layoutFindings(
+            in: result, since: [document.ours, document.theirs], names: ["ours", "theirs"])
+    }
+
     /// `not in conflict now; resolves merge 1234567890 (Merge branch 'topic') again`, or `nil`.
     var pastLine: String? {
         guard let past = document.pastMerge else { return nil }

@@ -361,13 +361,6 @@ struct DocumentInConflict {
         }
     }
 
-    /// What is wrong with the layout of a result, and with that of neither side; nothing if one side deleted the file.
-    func layoutFindings(in result: [UInt8]) -> [Finding] {
-        guard document.survivor == nil, !resolution.deletesFile else { return [] }
-        return XibMergeCore.layoutFindings(
-            in: result, since: [document.ours, document.theirs], names: ["ours", "theirs"])
-    }
-
     /// The document with the answers; open conflicts are answered with ours.
     func result() throws(Problem) -> [UInt8] {
         let document: [UInt8]
