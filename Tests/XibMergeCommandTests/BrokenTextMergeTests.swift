@@ -20,17 +20,17 @@ import Testing
     @Test(arguments: names) func theFixtureIsWhatGitMakes(name: String) throws {
         let sandbox = try sandbox(name)
         let git = try sandbox.git("merge-file", "-p", "ours", "base", "theirs")
-        #expect(git.status == 0)
-        #expect(try git.output == sandbox.read("merged"))
+        expect(git.status, equals: 0)
+        try expect(git.output, equals: sandbox.read("merged"))
     }
 
     @Test(arguments: names) func aCleanTextMergeThatBreaksTheDocumentIsAConflict(name: String) throws {
         let sandbox = try sandbox(name)
         let driver = try sandbox.run(built("xibmerge-driver"), ["--text", "base", "ours", "theirs", "7", "Main.xib"])
-        #expect(driver.status == 1)
-        #expect(driver.errors.contains("Main.xib: a text merge would break the document: "))
+        expect(driver.status, equals: 1)
+        expect(driver.errors.contains("Main.xib: a text merge would break the document: "))
         let text = try sandbox.read("ours")
-        #expect(text.contains("<<<<<<< ours\n") && text.contains(">>>>>>> theirs\n"))
+        expect(text.contains("<<<<<<< ours\n") && text.contains(">>>>>>> theirs\n"))
     }
 
     /// As the driver does it, and the command.
@@ -39,15 +39,15 @@ import Testing
     ) throws {
         let sandbox = try sandbox(name)
         let command = try sandbox.xibmerge("merge", "base", "ours", "theirs")
-        #expect(command.status == 1 && command.output.contains("<<<<<<< ours\n"), "\(command.errors)")
-        #expect(try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status == 1)
-        #expect(try sandbox.read("ours").contains("<<<<<<< ours\n"))
+        expect(command.status == 1 && command.output.contains("<<<<<<< ours\n"), "\(command.errors)")
+        try expect(sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status, equals: 1)
+        try expect(sandbox.read("ours").contains("<<<<<<< ours\n"))
     }
 
     @Test func switchedOffNothingIsChecked() throws {
         let sandbox = try sandbox("object-added-twice")
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["base", "ours", "theirs", "7", "Main.xib"], with: ["XIBMERGE": "0"])
-        #expect(driver.status == 0)
+        expect(driver.status, equals: 0)
     }
 }

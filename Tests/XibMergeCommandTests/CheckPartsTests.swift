@@ -44,23 +44,23 @@ import XibMergeCore
         ("?.xib", "ä.xib", true), ("a*b*c", "axxbxc", true), ("a*b*c", "axxbx", false), ("./a", "b/a", false),
     ])
     func patternsMatch(_ pattern: String, _ path: String, _ isMatch: Bool) {
-        #expect(PathPattern(pattern).matches(path.split(separator: "/")) == isMatch)
+        expect(PathPattern(pattern).matches(path.split(separator: "/")), equals: isMatch)
     }
 
     @Test func configurationsAreRead() {
         let text = "rules:\n  duplicate-id: off\n  duplicate-action: error\nexcluded:\n- a\n- b\nincluded: c\n"
         let reader = reader(text)
-        #expect(reader.errors.isEmpty)
-        #expect(reader.configuration.rules == ["duplicate-id": .off, "duplicate-action": .error])
-        #expect(reader.configuration.excluded == [PathPattern("a"), PathPattern("b")])
-        #expect(reader.configuration.covers("/p/c/x.xib") && !reader.configuration.covers("/p/c/a/x.xib"))
-        #expect(!reader.configuration.covers("/p/x.xib") && reader.configuration.covers("/elsewhere/a/x.xib"))
+        expect(reader.errors.isEmpty)
+        expect(reader.configuration.rules, equals: ["duplicate-id": .off, "duplicate-action": .error])
+        expect(reader.configuration.excluded, equals: [PathPattern("a"), PathPattern("b")])
+        expect(reader.configuration.covers("/p/c/x.xib") && !reader.configuration.covers("/p/c/a/x.xib"))
+        expect(!reader.configuration.covers("/p/x.xib") && reader.configuration.covers("/elsewhere/a/x.xib"))
         let accepting = self.reader("accepted:\n  class-name: [App*, '*Cell']\n").configuration
         for (name, isAccepted) in [("AppView", true), ("RowCell", true), ("View", false)] {
             let finding = Finding(rule: "class-name", .info, at: nil, object: "", "", hint: nil, subject: ["a", name])
-            #expect(accepting.suppresses(finding, in: "/a.xib") == isAccepted)
+            expect(accepting.suppresses(finding, in: "/a.xib"), equals: isAccepted)
         }
-        #expect(self.reader("").errors.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").errors.isEmpty)
+        expect(self.reader("").errors.isEmpty && self.reader("# nothing\nrules:\nexcluded:\n").errors.isEmpty)
     }
 
     @Test(arguments: [
@@ -82,13 +82,13 @@ import XibMergeCore
     ])
     func wrongConfigurationsAreTold(_ text: String, _ message: String, _ hint: String?) {
         let errors = reader(text).errors
-        #expect(errors.map(\.line) == [message])
-        #expect(errors.map(\.hint) == [hint])
+        expect(errors.map(\.line), equals: [message])
+        expect(errors.map(\.hint), equals: [hint])
     }
 
     /// A key that comes twice, and bytes that are no text, end in a message, too.
     @Test func strangeConfigurationsAreTold() {
-        #expect(reader("rules: {}\nrules: {}").errors.count == 1)
+        expect(reader("rules: {}\nrules: {}").errors.count, equals: 1)
         #expect(throws: Problem.self) { try YAMLParser().parse([0xFF, 0x00]) }
     }
 
@@ -97,16 +97,16 @@ import XibMergeCore
         var settings = RuleSettings(table)
         let finding = Finding(rule: "stale-outlet", .info, at: nil, "", subject: [])
         // A milder finding stays milder unless somebody says otherwise.
-        #expect(settings.applied(to: [finding]).map(\.severity) == [.info])
+        expect(settings.applied(to: [finding]).map(\.severity), equals: [.info])
         settings.apply(CheckConfiguration(folder: "", rules: ["stale-outlet": .error, "duplicate-id": .off]))
-        #expect(settings.applied(to: [finding]).map(\.severity) == [.error])
-        #expect(settings.severity(of: "duplicate-id") == nil)
+        expect(settings.applied(to: [finding]).map(\.severity), equals: [.error])
+        expect(settings.severity(of: "duplicate-id") == nil)
         settings.apply(try RuleSelection(only: [], enabled: ["duplicate-id"], disabled: ["stale-outlet"], table: table))
-        #expect(settings.severity(of: "duplicate-id") == .error && settings.applied(to: [finding]).isEmpty)
+        expect(settings.severity(of: "duplicate-id") == .error && settings.applied(to: [finding]).isEmpty)
         settings.apply(try RuleSelection(only: ["stale-outlet"], enabled: [], disabled: [], table: table))
-        #expect(settings.enabled == ["stale-outlet"])
+        expect(settings.enabled, equals: ["stale-outlet"])
         let all = try RuleSelection(only: [], enabled: ["all"], disabled: [], table: table)
-        #expect(all.enabled == Set(table.rules.map(\.name)))
+        expect(all.enabled, equals: Set(table.rules.map(\.name)))
     }
 
     /// Rules about projects see all files that are not excluded, and with a past only what is new.
@@ -123,11 +123,12 @@ import XibMergeCore
         ).configuration
         let check = ProjectCheck(
             root: root, configuration: configuration, settings: RuleSettings(table), enabled: ["stale-outlet"])
-        #expect(
-            check.run(before: []).findings.map(\.path).sorted() == [
+        expect(
+            check.run(before: []).findings.map(\.path).sorted(),
+            equals: [
                 "\(root)/app/new.xib", "\(root)/app/old.xib",
             ])
         let since = check.run(before: [EarlierFiles(top: root, files: Past())]).findings
-        #expect(since.map(\.path) == ["\(root)/app/new.xib"])
+        expect(since.map(\.path), equals: ["\(root)/app/new.xib"])
     }
 }

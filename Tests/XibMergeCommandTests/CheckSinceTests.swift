@@ -11,20 +11,20 @@ import Testing
         try sandbox.write(smallDocument(), to: "top.xib")
         try sandbox.commit("one")
         for folder in ["", "deep"] {
-            #expect(try sandbox.xibmerge("check", "--since", "HEAD", in: folder).status == 0)
-            #expect(try sandbox.xibmerge("check", in: folder).status == 1)
+            try expect(sandbox.xibmerge("check", "--since", "HEAD", in: folder).status, equals: 0)
+            try expect(sandbox.xibmerge("check", in: folder).status, equals: 1)
         }
         // A tag, a tree, and a commit of the past.
         try sandbox.git("tag", "--annotate", "--message=x", "v1")
         try sandbox.write(smallDocument().replacing("bbb-BB-002", with: "aaa-AA-001"), to: "top.xib")
         try sandbox.commit("two")
-        #expect(try sandbox.xibmerge("check", "--since", "v1").status == 1)
-        #expect(try sandbox.xibmerge("check", "--since", "HEAD").status == 0)
-        #expect(try sandbox.xibmerge("check", "--since", "HEAD~1", "deep").status == 0)
+        try expect(sandbox.xibmerge("check", "--since", "v1").status, equals: 1)
+        try expect(sandbox.xibmerge("check", "--since", "HEAD").status, equals: 0)
+        try expect(sandbox.xibmerge("check", "--since", "HEAD~1", "deep").status, equals: 0)
         // A linked work tree has its own top.
         try sandbox.git("worktree", "add", "--quiet", "../linked")
-        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "v1"], in: "../linked").status == 1)
-        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD"], in: "../linked").status == 0)
+        try expect(sandbox.run(built("xibmerge"), ["check", "--since", "v1"], in: "../linked").status, equals: 1)
+        try expect(sandbox.run(built("xibmerge"), ["check", "--since", "HEAD"], in: "../linked").status, equals: 0)
     }
 
     @Test(arguments: [
@@ -41,21 +41,21 @@ import Testing
         }
         try sandbox.git("clone", "--quiet", "--depth=1", "file://\(sandbox.folder.path)/origin", "clone")
         let run = try sandbox.run(built("xibmerge"), words, in: "clone")
-        #expect(
+        expect(
             run.status == 2 && run.output.isEmpty
                 && run.errors.contains("': is not in this shallow clone\nhint: 'git fetch --deepen"), "\(run.errors)")
         try sandbox.git("-C", "clone", "fetch", "--quiet", "--deepen=1")
         let then = try sandbox.run(built("xibmerge"), words, in: "clone")
-        #expect(then.status == (words.last == "HEAD~2" ? 2 : 0), "\(then.errors)")
+        expect(then.status == (words.last == "HEAD~2" ? 2 : 0), "\(then.errors)")
         // What is no revision is none in any clone.
-        #expect(try sandbox.run(built("xibmerge"), ["diff", "a.xib"], in: "clone").status == 0)
+        try expect(sandbox.run(built("xibmerge"), ["diff", "a.xib"], in: "clone").status, equals: 0)
     }
 
     @Test func whatIsNoWorkTreeIsTold() throws {
         let sandbox = try Sandbox()
         try sandbox.write(smallDocument(), to: "a.xib")
         let outside = try sandbox.xibmerge("check", "--since", "HEAD")
-        #expect(outside.status == 2 && outside.errors.hasPrefix("xibmerge: not inside a git repository\nhint: "))
-        #expect(outside.output.isEmpty)
+        expect(outside.status == 2 && outside.errors.hasPrefix("xibmerge: not inside a git repository\nhint: "))
+        expect(outside.output.isEmpty)
     }
 }

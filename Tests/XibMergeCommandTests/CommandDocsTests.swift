@@ -10,7 +10,7 @@ import Testing
     @Test func theWrittenOnesAreWhatTheCommandsGive() throws {
         let sandbox = try Sandbox()
         let check = try sandbox.run(script("document"), ["--check", built("xibmerge")])
-        #expect(check.status == 0, "\(check.output)\(check.errors)")
+        expect(check.status, equals: 0, "\(check.output)\(check.errors)")
     }
 
     /// Each command and option that the help names, looked for without the script that writes them.
@@ -18,7 +18,7 @@ import Testing
         let sandbox = try Sandbox()
         let commands = try sandbox.xibmerge("help").output.components(separatedBy: "SUBCOMMANDS:\n")[1]
             .matches(of: #/(?m)^  ([a-z-]+) /#).map { String($0.1) }
-        #expect(commands.contains("merge") && commands.contains("diff"))
+        expect(commands.contains("merge") && commands.contains("diff"))
         let document = try text("docs/cli.md")
         for command in commands {
             let section = try #require(document.components(separatedBy: "\n## xibmerge \(command)\n").dropFirst().first)
@@ -26,9 +26,9 @@ import Testing
             let page = try text("share/man/man1/xibmerge-\(command).1").replacing("\\-", with: "-")
             let options = try sandbox.xibmerge("help", command).output.matches(of: #/(?m)^  (?:-., )?(--[a-z-]+)/#)
                 .map { String($0.1) }
-            #expect(options.contains("--help"))
+            expect(options.contains("--help"))
             for option in options where !["--help", "--version"].contains(option) {
-                #expect(section.contains("`\(option)") && page.contains("\\fB\(option)"), "\(command) \(option)")
+                expect(section.contains("`\(option)") && page.contains("\\fB\(option)"), "\(command) \(option)")
             }
         }
     }
@@ -39,20 +39,20 @@ import Testing
     @Test(arguments: shells) func shellsReadTheirCompletions(shell: String, flags: [String]) throws {
         let sandbox = try Sandbox()
         let script = try sandbox.xibmerge("--generate-completion-script", shell)
-        #expect(script.status == 0 && script.output.contains("xibmerge") && script.output.contains("uninstall"))
+        expect(script.status == 0 && script.output.contains("xibmerge") && script.output.contains("uninstall"))
         try sandbox.write(script.output, to: "completions")
         let check = try sandbox.run(shell, flags + ["completions"])
-        #expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
+        expect(check.status == 0 && check.errors.isEmpty, "\(check.errors)")
     }
 
     @Test func everyProgramPrintsTheOneVersion() throws {
         let sandbox = try Sandbox()
         let version = try sandbox.run(script("version")).output
         let programs = try sandbox.run(script("programs")).output.split(separator: "\n").map(String.init)
-        #expect(programs.sorted() == ["xibmerge", "xibmerge-driver"])
+        expect(programs.sorted(), equals: ["xibmerge", "xibmerge-driver"])
         for program in programs {
             let output = try sandbox.run(built(program), ["--version"]).output
-            #expect(output == version || output == "\(program) \(version)", "\(program)")
+            expect(output == version || output == "\(program) \(version)", "\(program)")
         }
     }
 

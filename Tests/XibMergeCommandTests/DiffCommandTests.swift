@@ -21,15 +21,15 @@ import Testing
 
     private func names(_ sandbox: Sandbox, _ words: String..., in subfolder: String = "") throws -> [String] {
         let diff = try sandbox.run(built("xibmerge"), ["diff", "--name-only"] + words, in: subfolder)
-        #expect(diff.status == 0, "\(diff.errors)")
+        expect(diff.status, equals: 0, "\(diff.errors)")
         return diff.output.split(separator: "\n").map(String.init)
     }
 
     private func expectFailure(_ command: Finished, _ start: String, hint: String? = nil) {
-        #expect(command.status == 2 && command.errors.hasPrefix("xibmerge: \(start)"), "\(command.errors)")
+        expect(command.status == 2 && command.errors.hasPrefix("xibmerge: \(start)"), "\(command.errors)")
         let lines = command.errors.split(separator: "\n")
-        #expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(command.errors)")
-        if let hint { #expect(lines.last?.contains(hint) == true, "\(command.errors)") }
+        expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(command.errors)")
+        if let hint { expect(lines.last?.contains(hint) == true, "\(command.errors)") }
     }
 
     @Test func twoFiles() throws {
@@ -37,17 +37,17 @@ import Testing
         try sandbox.write(smallDocument(), to: "one")
         try sandbox.write(smallDocument(first: "Other"), to: "two")
         let diff = try sandbox.xibmerge("diff", "one", "two")
-        #expect(diff.status == 0 && diff.output.contains("Other") && diff.errors.isEmpty)
-        #expect(try sandbox.xibmerge("diff", "--exit-code", "one", "two").status == 1)
+        expect(diff.status == 0 && diff.output.contains("Other") && diff.errors.isEmpty)
+        try expect(sandbox.xibmerge("diff", "--exit-code", "one", "two").status, equals: 1)
         let quiet = try sandbox.xibmerge("diff", "--quiet", "one", "two")
-        #expect(quiet.status == 1 && quiet.output.isEmpty)
-        #expect(try sandbox.xibmerge("diff", "--exit-code", "one", "one").status == 0)
-        #expect(try sandbox.xibmerge("diff", "--exit-code", "--ignore", "properties", "one", "two").status == 0)
-        #expect(try sandbox.xibmerge("diff", "--exit-code", "--only", "frames,order", "one", "two").status == 0)
-        #expect(try sandbox.xibmerge("diff", "--exit-code", "--only", "properties", "one", "two").status == 1)
-        #expect(try sandbox.xibmerge("diff", "one", "/dev/null", "--exit-code").status == 1)
+        expect(quiet.status == 1 && quiet.output.isEmpty)
+        try expect(sandbox.xibmerge("diff", "--exit-code", "one", "one").status, equals: 0)
+        try expect(sandbox.xibmerge("diff", "--exit-code", "--ignore", "properties", "one", "two").status, equals: 0)
+        try expect(sandbox.xibmerge("diff", "--exit-code", "--only", "frames,order", "one", "two").status, equals: 0)
+        try expect(sandbox.xibmerge("diff", "--exit-code", "--only", "properties", "one", "two").status, equals: 1)
+        try expect(sandbox.xibmerge("diff", "one", "/dev/null", "--exit-code").status, equals: 1)
         let named = try sandbox.xibmerge("diff", "--name-only", "--name", "Main.xib", "one", "two")
-        #expect(named.output == "Main.xib\n")
+        expect(named.output, equals: "Main.xib\n")
     }
 
     /// Each row: number, environment, git's setting, and whether there are colors. git's pager counts as a terminal.
@@ -69,7 +69,7 @@ import Testing
         try sandbox.write(smallDocument(first: "Other"), to: "two")
         let diff = try sandbox.run(
             "env", ["-u", "NO_COLOR"] + variables + [built("xibmerge"), "diff", "--no-index", "one", "two"])
-        #expect(diff.output.contains("\u{1B}[") == hasColors, "\(diff.output)")
+        expect(diff.output.contains("\u{1B}["), equals: hasColors, "\(diff.output)")
     }
 
     @Test func standardInput() throws {
@@ -77,7 +77,7 @@ import Testing
         try sandbox.write(smallDocument(), to: "one")
         try sandbox.write(smallDocument(first: "Other"), to: "two")
         let diff = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' diff --exit-code one - < two"])
-        #expect(diff.status == 1 && diff.output.contains("Other"))
+        expect(diff.status == 1 && diff.output.contains("Other"))
         expectFailure(try sandbox.xibmerge("diff", "-", "-"), "standard input")
         expectFailure(try sandbox.xibmerge("diff", "-"), "standard input")
     }
@@ -100,44 +100,44 @@ import Testing
             try sandbox.write(smallDocument(), to: "\(folder)/same.xib")
             try sandbox.write(text, to: "\(folder)/text.txt")
         }
-        #expect(try names(sandbox, "old", "new") == ["a.xib", "deep/b.storyboard", "new.xib", "old.xib"])
+        try expect(names(sandbox, "old", "new"), equals: ["a.xib", "deep/b.storyboard", "new.xib", "old.xib"])
     }
 
     @Test func revisionsIndexAndWorkTree() throws {
         let sandbox = try repository()
         try sandbox.write(smallDocument(first: "Three"), to: "a.xib")
-        #expect(try names(sandbox) == ["a.xib"])
-        #expect(try names(sandbox, "--cached").isEmpty)
+        try expect(names(sandbox), equals: ["a.xib"])
+        try expect(names(sandbox, "--cached").isEmpty)
         try sandbox.git("add", "a.xib")
-        #expect(try names(sandbox).isEmpty)
-        #expect(try names(sandbox, "--staged") == ["a.xib"])
-        #expect(try names(sandbox, "HEAD~") == ["a.xib", "sub/b.xib"])
-        #expect(try names(sandbox, "HEAD~", "HEAD", "--", "sub") == ["sub/b.xib"])
-        #expect(try names(sandbox, "HEAD~", "HEAD", "sub") == ["sub/b.xib"])
-        #expect(try names(sandbox, "HEAD~..HEAD", "--", ":!sub") == ["a.xib"])
-        #expect(try names(sandbox, "--merge-base", "HEAD~", "HEAD") == ["a.xib", "sub/b.xib"])
+        try expect(names(sandbox).isEmpty)
+        try expect(names(sandbox, "--staged"), equals: ["a.xib"])
+        try expect(names(sandbox, "HEAD~"), equals: ["a.xib", "sub/b.xib"])
+        try expect(names(sandbox, "HEAD~", "HEAD", "--", "sub"), equals: ["sub/b.xib"])
+        try expect(names(sandbox, "HEAD~", "HEAD", "sub"), equals: ["sub/b.xib"])
+        try expect(names(sandbox, "HEAD~..HEAD", "--", ":!sub"), equals: ["a.xib"])
+        try expect(names(sandbox, "--merge-base", "HEAD~", "HEAD"), equals: ["a.xib", "sub/b.xib"])
         // Two files that are there are compared with each other, two paths after '--' with the index.
-        #expect(try names(sandbox, "a.xib", "sub/b.xib") == ["sub/b.xib"])
-        #expect(try names(sandbox, "--", "a.xib", "sub/b.xib").isEmpty)
-        #expect(try names(sandbox, "HEAD~:a.xib", "a.xib") == ["a.xib"])
-        #expect(try names(sandbox, "HEAD~:a.xib", ":a.xib").count == 1)
+        try expect(names(sandbox, "a.xib", "sub/b.xib"), equals: ["sub/b.xib"])
+        try expect(names(sandbox, "--", "a.xib", "sub/b.xib").isEmpty)
+        try expect(names(sandbox, "HEAD~:a.xib", "a.xib"), equals: ["a.xib"])
+        try expect(names(sandbox, "HEAD~:a.xib", ":a.xib").count, equals: 1)
     }
 
     @Test func subfoldersLinkedWorkTreesAndBareRepositories() throws {
         let sandbox = try repository()
-        #expect(try names(sandbox, "HEAD~", in: "sub") == ["a.xib", "sub/b.xib"])
-        #expect(try names(sandbox, "HEAD~", "--", ".", in: "sub") == ["sub/b.xib"])
-        #expect(try names(sandbox, "HEAD~", "b.xib", in: "sub") == ["sub/b.xib"])
-        #expect(try names(sandbox, "HEAD~", "--", "../a.xib", in: "sub") == ["a.xib"])
-        #expect(try names(sandbox, "HEAD~:./b.xib", "b.xib", in: "sub") == ["b.xib"])
+        try expect(names(sandbox, "HEAD~", in: "sub"), equals: ["a.xib", "sub/b.xib"])
+        try expect(names(sandbox, "HEAD~", "--", ".", in: "sub"), equals: ["sub/b.xib"])
+        try expect(names(sandbox, "HEAD~", "b.xib", in: "sub"), equals: ["sub/b.xib"])
+        try expect(names(sandbox, "HEAD~", "--", "../a.xib", in: "sub"), equals: ["a.xib"])
+        try expect(names(sandbox, "HEAD~:./b.xib", "b.xib", in: "sub"), equals: ["b.xib"])
         try sandbox.git("worktree", "add", "--quiet", "--detach", "linked", "HEAD~")
-        #expect(try names(sandbox, "main", in: "linked") == ["a.xib", "sub/b.xib"])
+        try expect(names(sandbox, "main", in: "linked"), equals: ["a.xib", "sub/b.xib"])
         try sandbox.git("clone", "--quiet", "--bare", ".", "bare")
-        #expect(try names(sandbox, "HEAD~", "HEAD", in: "bare") == ["a.xib", "sub/b.xib"])
+        try expect(names(sandbox, "HEAD~", "HEAD", in: "bare"), equals: ["a.xib", "sub/b.xib"])
         expectFailure(try sandbox.xibmerge("diff", in: "bare"), "a bare repository", hint: "two revisions")
         let elsewhere = ["GIT_DIR": sandbox.folder.path + "/.git", "GIT_WORK_TREE": sandbox.folder.path]
         let diff = try sandbox.run(built("xibmerge"), ["diff", "--name-only", "HEAD~"], with: elsewhere, in: "sub")
-        #expect(diff.output == "a.xib\nsub/b.xib\n")
+        expect(diff.output, equals: "a.xib\nsub/b.xib\n")
     }
 
     @Test func manyDocumentsKeepTheirOrder() throws {
@@ -145,7 +145,7 @@ import Testing
         let expected = (100..<150).map { "many/\($0).xib" }
         for name in expected { try sandbox.write(smallDocument(first: name), to: name) }
         try sandbox.git("add", "--all")
-        #expect(try names(sandbox, "--cached") == expected)
+        try expect(names(sandbox, "--cached"), equals: expected)
     }
 
     @Test func anErrorIsOneLine() throws {
@@ -170,11 +170,11 @@ import Testing
             hint: "compare with a version without them; 'xibmerge diff --text' compares the lines")
         let broken = try outside.xibmerge("diff", "good.xib", "broken.xib")
         expectFailure(broken, "broken.xib:2:")
-        #expect(broken.output.isEmpty)
+        expect(broken.output.isEmpty)
         expectFailure(try outside.xibmerge("diff", "old.xib", "good.xib"), "old.xib: can't compare: Xcode 3 format\n")
         expectFailure(try outside.xibmerge("diff", "good.xib", "pointer.xib"), "pointer.xib: ", hint: "git lfs pull")
         let slip = try outside.xibmerge("diff", "--ignore", "framse", "good.xib", "good.xib")
-        #expect(slip.status == 2 && slip.errors.contains("did you mean 'frames'?"))
+        expect(slip.status == 2 && slip.errors.contains("did you mean 'frames'?"))
     }
 
     @Test func oneBadDocumentDoesNotStopTheOthers() throws {
@@ -182,21 +182,21 @@ import Testing
         try sandbox.write("<document>", to: "a.xib")
         try sandbox.write(smallDocument(first: "Three"), to: "sub/b.xib")
         let alone = try sandbox.xibmerge("diff", "--name-only", "a.xib")
-        #expect(alone.status == 2 && alone.output == "a.xib\n" && alone.errors.hasPrefix("xibmerge: a.xib:1:"))
+        expect(alone.status == 2 && alone.output == "a.xib\n" && alone.errors.hasPrefix("xibmerge: a.xib:1:"))
         for words in [[], ["--format", "json"], ["--name-only"], ["--quiet"]] {
             let diff = try sandbox.run(built("xibmerge"), ["diff"] + words)
-            #expect(diff.status == 2 && diff.output.contains("b.xib") == (words != ["--quiet"]))
-            #expect(diff.errors.hasPrefix("xibmerge: a.xib:1:") && diff.errors.contains("(after)"))
+            expect(diff.status == 2 && diff.output.contains("b.xib") == (words != ["--quiet"]))
+            expect(diff.errors.hasPrefix("xibmerge: a.xib:1:") && diff.errors.contains("(after)"))
         }
         let both = try sandbox.xibmerge("diff", "--text")
-        #expect(both.status == 0 && both.errors.isEmpty && both.output.contains("Three"), "\(both.errors)")
-        #expect(both.output.contains("diff --git a/a.xib b/a.xib\n") && both.output.contains("\n+<document>\n"))
+        expect(both.status == 0 && both.errors.isEmpty && both.output.contains("Three"), "\(both.errors)")
+        expect(both.output.contains("diff --git a/a.xib b/a.xib\n") && both.output.contains("\n+<document>\n"))
         let json = try sandbox.xibmerge("diff", "--text", "--exit-code", "--format", "json")
-        #expect(
+        expect(
             json.status == 1 && json.output.contains(#""verdict": "not-compared""#) && json.output.contains("Three"))
         let fallback = try sandbox.xibmerge(
             "diff", "--no-index", "--text", "--name", "N.xib", "--", "a.xib", "sub/b.xib")
-        #expect(fallback.status == 0 && fallback.output.contains("+++ b/N.xib\n@@"))
+        expect(fallback.status == 0 && fallback.output.contains("+++ b/N.xib\n@@"))
     }
 
     /// A merge that stopped at `a.xib`, without the driver; `theirs` is nil where that side deletes it.
@@ -215,7 +215,7 @@ import Testing
         try sandbox.git("switch", "--quiet", "topic")
         try commit(theirs, "ours")
         try sandbox.git("switch", "--quiet", "main")
-        #expect(try sandbox.run("git", ["merge", "--quiet", "topic"]).status == 1)
+        try expect(sandbox.run("git", ["merge", "--quiet", "topic"]).status, equals: 1)
         return sandbox
     }
 
@@ -250,18 +250,18 @@ import Testing
         let sandbox = try stopped(base: base, ours: ours, theirs: theirs)
         for options in [[], ["--cached"]] {
             let diff = try sandbox.run(built("xibmerge"), ["diff", "--exit-code"] + options)
-            #expect(diff.status == 1 && diff.errors.isEmpty, "\(diff.errors)")
+            expect(diff.status == 1 && diff.errors.isEmpty, "\(diff.errors)")
             var rest = Substring(diff.output)
             for part in parts {
                 let range = rest.range(of: part)
-                #expect(range != nil, "\(part) in \(diff.output)")
+                expect(range != nil, "\(part) in \(diff.output)")
                 rest = range.map { rest[$0.upperBound...] } ?? rest
             }
         }
-        #expect(try names(sandbox) == ["a.xib"])
+        try expect(names(sandbox), equals: ["a.xib"])
         let json = try sandbox.xibmerge("diff", "--format", "json")
-        #expect(json.output.contains(#""side": "ours""#) && json.output.contains(#""side": "theirs""#))
-        #expect(try sandbox.xibmerge("diff", "--format", "markdown").output.contains("(theirs, unmerged): "))
+        expect(json.output.contains(#""side": "ours""#) && json.output.contains(#""side": "theirs""#))
+        try expect(sandbox.xibmerge("diff", "--format", "markdown").output.contains("(theirs, unmerged): "))
     }
 
     /// A file that is resolved but not added yet is compared with ours.
@@ -271,8 +271,8 @@ import Testing
         expectFailure(marked, "a.xib:")
         try sandbox.write(smallDocument(first: "Resolved"), to: "a.xib")
         let diff = try sandbox.xibmerge("diff")
-        #expect(diff.output.hasPrefix("a.xib: 1 change\n") && diff.output.contains(#"text "Ours" → "Resolved""#))
-        #expect(try sandbox.xibmerge("diff", "--cached").output.contains("a.xib (theirs, unmerged): 1 change"))
+        expect(diff.output.hasPrefix("a.xib: 1 change\n") && diff.output.contains(#"text "Ours" → "Resolved""#))
+        try expect(sandbox.xibmerge("diff", "--cached").output.contains("a.xib (theirs, unmerged): 1 change"))
     }
 
     @Test func colorsAndPagers() throws {
@@ -280,10 +280,10 @@ import Testing
         for option in ["auto", "never", "always"] {
             let diff = try sandbox.run(
                 built("xibmerge"), ["diff", "--color", option, "/dev/null", "/dev/null"], with: ["GIT_PAGER": "false"])
-            #expect(diff.status == 0)
+            expect(diff.status, equals: 0)
         }
-        #expect(try sandbox.xibmerge("diff", "--color", "blue", "a", "b").status == 2)
-        #expect(try sandbox.xibmerge("diff", "--name-only", "--format", "json", "a", "b").status == 2)
+        try expect(sandbox.xibmerge("diff", "--color", "blue", "a", "b").status, equals: 2)
+        try expect(sandbox.xibmerge("diff", "--name-only", "--format", "json", "a", "b").status, equals: 2)
     }
 
     /// `script` of util-linux gives the program a terminal.
@@ -295,14 +295,14 @@ import Testing
                 "script", ["-qec", command, "/dev/null"], with: extra.merging(["TERM": "xterm"]) { $1 }
             ).output
         }
-        #expect(try run("", ["GIT_PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
-        #expect(try !run("--no-pager", ["GIT_PAGER": "sed s/^/paged:/"]).contains("paged:"))
+        try expect(run("", ["GIT_PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
+        expect(try !run("--no-pager", ["GIT_PAGER": "sed s/^/paged:/"]).contains("paged:"))
         try sandbox.git("config", "core.pager", "sed s/^/core:/")
-        #expect(try run("", ["PAGER": "sed s/^/paged:/"]).contains("core:a.xib"))
+        try expect(run("", ["PAGER": "sed s/^/paged:/"]).contains("core:a.xib"))
         try sandbox.git("config", "--unset", "core.pager")
-        #expect(try run("", ["PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
-        #expect(try run("", ["GIT_PAGER": ""]).hasPrefix("a.xib"))
-        #expect(try run("", ["GIT_PAGER": "no-such-pager"]).contains("\na.xib"))
+        try expect(run("", ["PAGER": "sed s/^/paged:/"]).contains("paged:a.xib"))
+        try expect(run("", ["GIT_PAGER": ""]).hasPrefix("a.xib"))
+        try expect(run("", ["GIT_PAGER": "no-such-pager"]).contains("\na.xib"))
     }
 
     /// What no object tells: how lines end.
@@ -319,21 +319,21 @@ import Testing
             ("lf", "changed", "1 change, line endings LF → CRLF"), ("mixed", "lf", "line endings mixed → LF"),
         ] {
             let run = try sandbox.xibmerge("diff", "--exit-code", "\(before).xib", "\(after).xib")
-            #expect(run.status == 1 && run.output.contains(": \(words)\n"), "\(run.output)")
+            expect(run.status == 1 && run.output.contains(": \(words)\n"), "\(run.output)")
             let page = try sandbox.xibmerge("diff", "--format", "markdown", "\(before).xib", "\(after).xib")
-            #expect(page.output.contains(words), "\(page.output)")
+            expect(page.output.contains(words), "\(page.output)")
         }
         let json = try sandbox.xibmerge("diff", "--format", "json", "lf.xib", "crlf.xib").output
-        #expect(json.contains(#""before": "LF""#) && json.contains(#""after": "CRLF""#), "\(json)")
-        #expect(try sandbox.xibmerge("diff", "--only", "objects", "lf.xib", "crlf.xib").output.isEmpty)
-        #expect(try sandbox.xibmerge("diff", "--exit-code", "crlf.xib", "changed.xib").output.contains(": 1 change\n"))
+        expect(json.contains(#""before": "LF""#) && json.contains(#""after": "CRLF""#), "\(json)")
+        try expect(sandbox.xibmerge("diff", "--only", "objects", "lf.xib", "crlf.xib").output.isEmpty)
+        try expect(sandbox.xibmerge("diff", "--exit-code", "crlf.xib", "changed.xib").output.contains(": 1 change\n"))
         // Those that git makes itself are none.
         try sandbox.git("init", "--quiet")
         try sandbox.commit("one")
         try sandbox.git("config", "core.autocrlf", "true")
         try sandbox.run("rm", ["lf.xib"])
         try sandbox.git("checkout", "--quiet", "--", "lf.xib")
-        #expect(try sandbox.read("lf.xib").contains("\r\n"))
-        #expect(try sandbox.xibmerge("diff", "--exit-code", "--", "lf.xib").output.isEmpty)
+        try expect(sandbox.read("lf.xib").contains("\r\n"))
+        try expect(sandbox.xibmerge("diff", "--exit-code", "--", "lf.xib").output.isEmpty)
     }
 }

@@ -19,23 +19,23 @@ import Testing
             "merge-file", "-p", "-L", "ours", "-L", "base", "-L", "theirs", "ours", "base", "theirs")
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["base", "ours", "theirs", "7", "Main.xib", "%S", "%X", "%Y"])
-        #expect(driver.status == min(git.status, 1))
-        #expect(try sandbox.read("ours") == git.output)
+        expect(driver.status, equals: min(git.status, 1))
+        try expect(sandbox.read("ours"), equals: git.output)
     }
 
     @Test func binaryFilesKeepOursAsGitDoes() throws {
         let sandbox = try Sandbox()
         for name in ["base", "ours", "theirs"] { try sandbox.write("\0\(name)", to: name) }
-        #expect(try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status == 1)
-        #expect(try sandbox.read("ours") == "\0ours")
+        try expect(sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status, equals: 1)
+        try expect(sandbox.read("ours"), equals: "\0ours")
     }
 
     @Test func labelsAndWidthAreTaken() throws {
         let sandbox = try Sandbox()
         for (name, text) in [("base", "a\n"), ("ours", "b\n"), ("theirs", "c\n")] { try sandbox.write(text, to: name) }
         let words = ["base", "ours", "theirs", "9", "Main.xib", "0123abc", "HEAD", "topic"]
-        #expect(try sandbox.run(built("xibmerge-driver"), words).status == 1)
-        #expect(try sandbox.read("ours") == "<<<<<<<<< HEAD\nb\n=========\nc\n>>>>>>>>> topic\n")
+        try expect(sandbox.run(built("xibmerge-driver"), words).status, equals: 1)
+        try expect(sandbox.read("ours"), equals: "<<<<<<<<< HEAD\nb\n=========\nc\n>>>>>>>>> topic\n")
     }
 
     /// What git 2.44 and later fill in for `%S`, `%X` and `%Y`, with all that may stand in a commit's subject.
@@ -49,12 +49,12 @@ import Testing
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["base", "ours", "theirs"] + words,
             with: style.merging(["XIBMERGE_TEST_FAULT": fault]) { $1 })
-        #expect(driver.status == 1)
+        expect(driver.status, equals: 1)
         let lines = try sandbox.read("ours").split(separator: "\n")
         for (marker, label) in [("<<<<<<<", words[3]), ("|||||||", words[2]), (">>>>>>>", words[4])] {
             let line = lines.first { $0.hasPrefix(marker) }
             if marker == "|||||||", fault == "trap" { continue }
-            #expect(line?.hasPrefix("\(marker) \(label)") == true, "\(line ?? "no line")")
+            expect(line?.hasPrefix("\(marker) \(label)") == true, "\(line ?? "no line")")
         }
     }
 
@@ -71,10 +71,10 @@ import Testing
                 "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "merge.conflictStyle", "GIT_CONFIG_VALUE_0": "diff3",
                 "XIBMERGE_TEST_FAULT": fault,
             ])
-        #expect(driver.status == 1)
+        expect(driver.status, equals: 1)
         let text = try sandbox.read("ours")
-        #expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> ") && text.contains("</document>"))
-        if fault == "none" { #expect(text.contains("||||||| ")) }
+        expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> ") && text.contains("</document>"))
+        if fault == "none" { expect(text.contains("||||||| ")) }
     }
 
     /// What git leaves empty, or passes on as it stands, is no label.
@@ -86,29 +86,29 @@ import Testing
             try sandbox.write(smallDocument(first: text), to: name)
         }
         let driver = try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs", "7", "Main.xib"] + words)
-        #expect(driver.status == 1)
+        expect(driver.status, equals: 1)
         let text = try sandbox.read("ours")
-        #expect(text.contains("<<<<<<< ours [1]: ") && text.contains(">>>>>>> theirs [1]: "))
+        expect(text.contains("<<<<<<< ours [1]: ") && text.contains(">>>>>>> theirs [1]: "))
     }
 
     @Test func theModeStays() throws {
         let sandbox = try Sandbox()
         for (name, text) in [("base", "a\n"), ("ours", "a\n"), ("theirs", "c\n")] { try sandbox.write(text, to: name) }
         try sandbox.run("chmod", ["640", "ours"])
-        #expect(try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status == 0)
-        #expect(try sandbox.read("ours") == "c\n")
-        #expect(try sandbox.run("ls", ["-l", "ours"]).output.hasPrefix("-rw-r-----"))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).count == 3)
+        try expect(sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"]).status, equals: 0)
+        try expect(sandbox.read("ours"), equals: "c\n")
+        try expect(sandbox.run("ls", ["-l", "ours"]).output.hasPrefix("-rw-r-----"))
+        try expect(FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).count, equals: 3)
     }
 
     @Test func wrongCommandLines() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.run(built("xibmerge-driver"), []).status == 129)
+        try expect(sandbox.run(built("xibmerge-driver"), []).status, equals: 129)
         let missing = try sandbox.run(built("xibmerge-driver"), ["no", "such", "files"])
-        #expect(missing.status == 129)
-        #expect(missing.errors.hasPrefix("xibmerge: no: no such file; merged as text\n"))
+        expect(missing.status, equals: 129)
+        expect(missing.errors.hasPrefix("xibmerge: no: no such file; merged as text\n"))
         let help = try sandbox.run(built("xibmerge-driver"), ["--help"])
-        #expect(help.status == 0 && help.output.hasPrefix("usage: "))
-        #expect(try sandbox.run(built("xibmerge-driver"), ["--version"]).output.hasPrefix("xibmerge-driver "))
+        expect(help.status == 0 && help.output.hasPrefix("usage: "))
+        try expect(sandbox.run(built("xibmerge-driver"), ["--version"]).output.hasPrefix("xibmerge-driver "))
     }
 }

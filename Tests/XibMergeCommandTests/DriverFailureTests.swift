@@ -13,25 +13,25 @@ import Testing
         _ sandbox: Sandbox, with extra: [String: String], path: String = "Main.xib", sound: Int32 = 1
     ) throws -> (text: String, errors: String) {
         let merge = try sandbox.git("merge", "--no-edit", "topic", with: extra)
-        #expect(merge.status == sound, "\(merge.output)\(merge.errors)")
+        expect(merge.status, equals: sound, "\(merge.output)\(merge.errors)")
         return (try sandbox.read(path), merge.errors)
     }
 
     private func expectBothSides(_ text: String) {
-        #expect(text.contains("<<<<<<< ") && text.contains("\n=======\n") && text.contains(">>>>>>> "))
-        #expect(text.contains("text=\"Ours\"") && text.contains("text=\"Theirs\""))
-        #expect(text.components(separatedBy: "<<<<<<< ").count == 2, "one hunk, merged once")
+        expect(text.contains("<<<<<<< ") && text.contains("\n=======\n") && text.contains(">>>>>>> "))
+        expect(text.contains("text=\"Ours\"") && text.contains("text=\"Theirs\""))
+        expect(text.components(separatedBy: "<<<<<<< ").count, equals: 2, "one hunk, merged once")
     }
 
     @Test(arguments: ["trap", "segv", "abort", "stack", "alloc", "kill", "hang,seconds:1"])
     func afterACrashTheFileHasBothSides(fault: String) throws {
         let sandbox = try Sandbox()
         try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
         let (text, errors) = try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": fault])
         expectBothSides(text)
-        if fault != "kill" { #expect(errors.contains("Main.xib: ") && errors.contains("; merged as text")) }
-        #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        if fault != "kill" { expect(errors.contains("Main.xib: ") && errors.contains("; merged as text")) }
+        expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
     }
 
     /// What the two sides added to base, which only a text merge takes for two objects.
@@ -42,7 +42,7 @@ import Testing
         try sandbox.diverge(
             "Main.xib", base: base, ours: twin(before: "        <view contentMode=\"scaleToFill\""),
             theirs: twin(before: "    </objects>"))
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
     }
 
     /// Nobody is left to catch a signal such as that of a system out of memory, but for the line that git runs.
@@ -50,14 +50,14 @@ import Testing
         let sandbox = try Sandbox()
         try prepareTwins(sandbox)
         let (text, errors) = try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": fault])
-        #expect(errors.contains("Main.xib: a text merge would break the document: "), "\(errors)")
-        #expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> "))
+        expect(errors.contains("Main.xib: a text merge would break the document: "), "\(errors)")
+        expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> "))
     }
 
     @Test func killedAgainItIsGitsMerge() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
         expectBothSides(try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": "kill,text:kill"]).text)
     }
 
@@ -67,7 +67,7 @@ import Testing
             "Main.xib", base: base, ours: smallDocument(first: "Ours"), theirs: smallDocument(second: "Theirs"))
         try sandbox.xibmerge("install", "--private")
         let (text, _) = try merge(sandbox, with: ["XIBMERGE_TEST_FAULT": "segv"], sound: 0)
-        #expect(text == smallDocument(first: "Ours", second: "Theirs"))
+        expect(text, equals: smallDocument(first: "Ours", second: "Theirs"))
     }
 
     @Test func aCrashOfTheFallbackItselfEndsWithGit() throws {
@@ -76,7 +76,7 @@ import Testing
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["--text", "base", "ours", "theirs"],
             with: ["XIBMERGE_TEST_FAULT": "text:segv"])
-        #expect(driver.status == 1)
+        expect(driver.status, equals: 1)
         expectBothSides(try sandbox.read("ours"))
     }
 
@@ -97,7 +97,7 @@ import Testing
         try sandbox.xibmerge("install")
         let (text, errors) = try merge(sandbox, with: [:])
         expectBothSides(text)
-        #expect(errors.contains("Main.xib:") && errors.contains("; merged as text"))
+        expect(errors.contains("Main.xib:") && errors.contains("; merged as text"))
     }
 
     @Test func switchedOffItIsGitsOwnMerge() throws {
@@ -106,7 +106,7 @@ import Testing
         try sandbox.xibmerge("install", "--private")
         let (text, errors) = try merge(sandbox, with: ["XIBMERGE": "0"])
         expectBothSides(text)
-        #expect(!errors.contains("Main.xib"))
+        expect(!errors.contains("Main.xib"))
     }
 
     @Test func bothSidesAddedTheFile() throws {
@@ -131,7 +131,7 @@ import Testing
         try sandbox.git("config", "merge.conflictStyle", "diff3")
         let (text, _) = try merge(sandbox, with: [:])
         expectBothSides(text)
-        #expect(text.contains("\n||||||| ") && text.contains("text=\"One\""))
+        expect(text.contains("\n||||||| ") && text.contains("text=\"One\""))
     }
 
     @Test(arguments: ["ours", "theirs"])
@@ -140,7 +140,7 @@ import Testing
         try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
         try sandbox.xibmerge("install", "--private")
         let (text, _) = try merge(sandbox, with: ["XIBMERGE_FAVOR": side], sound: 0)
-        #expect(text == (side == "ours" ? ours : theirs))
+        expect(text == (side == "ours" ? ours : theirs))
     }
 
     /// What the driver takes for git, and what git's merge of a document that it can't merge by object comes to.
@@ -160,8 +160,8 @@ import Testing
     }
 
     private func expectWholeSides(_ run: Finished, _ sandbox: Sandbox) throws {
-        #expect(run.status == 1 && run.errors.hasPrefix("xibmerge: Main.xib: 'git merge-file' "), "\(run.errors)")
-        #expect(try sandbox.read("folder/ours") == "<<<<<<< ours\n\(ours)=======\n\(theirs)>>>>>>> theirs\n")
+        expect(run.status == 1 && run.errors.hasPrefix("xibmerge: Main.xib: 'git merge-file' "), "\(run.errors)")
+        try expect(sandbox.read("folder/ours"), equals: "<<<<<<< ours\n\(ours)=======\n\(theirs)>>>>>>> theirs\n")
     }
 
     /// A git that fails without a word, or with something that is no merge.
@@ -195,19 +195,19 @@ import Testing
         try sandbox.run("ln", ["-s", "nowhere/ours", "ours"])
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["base", "ours", "theirs"], with: isGit ? ["GIT_EXEC_PATH": "/nowhere"] : [:])
-        #expect(driver.status == 129)
-        #expect(try sandbox.run("ls").output == (isGit ? "base\ntheirs\n" : "base\nours\ntheirs\n"))
+        expect(driver.status, equals: 129)
+        try expect(sandbox.run("ls").output == (isGit ? "base\ntheirs\n" : "base\nours\ntheirs\n"))
     }
 
     /// What the driver relies on when it removes the file: git takes nothing for a result, and changes nothing.
     @Test func gitGivesUpOnAFileThatIsGone() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge("Main.xib", base: base, ours: ours, theirs: theirs)
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
         try sandbox.git("config", "merge.xibmerge.driver", "rm -f %A; exit 129")
-        #expect(try sandbox.git("merge", "--no-edit", "topic").status > 1)
-        #expect(try sandbox.read("Main.xib") == ours)
-        #expect(try sandbox.git("status", "--porcelain", "--untracked-files=no").output.isEmpty)
+        try expect(sandbox.git("merge", "--no-edit", "topic").status > 1)
+        try expect(sandbox.read("Main.xib"), equals: ours)
+        try expect(sandbox.git("status", "--porcelain", "--untracked-files=no").output.isEmpty)
     }
 
     /// A file that can't be opened, in a folder that takes another one.
@@ -220,8 +220,8 @@ import Testing
         let words = Faults.injected(
             "/^open:error=EIO", path: name, into: [built("xibmerge-driver"), "base", "ours", "theirs"])
         let driver = try sandbox.run("env", words)
-        #expect(driver.status == 1, "\(driver.errors)")
-        #expect(try sandbox.read("ours") == "<<<<<<< ours\n=======\n>>>>>>> theirs\n")
+        expect(driver.status, equals: 1, "\(driver.errors)")
+        try expect(sandbox.read("ours"), equals: "<<<<<<< ours\n=======\n>>>>>>> theirs\n")
     }
 
     /// From the rename on the file is the result: merged again it would be taken for ours.
@@ -233,23 +233,23 @@ import Testing
         for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] { try sandbox.write(text, to: name) }
         let words = Faults.injected(
             "/^rename:signal=\(signal)", into: [built("xibmerge-driver"), "--recursive", "base", "ours", "theirs"])
-        #expect(try sandbox.run("env", words).status == 0)
-        #expect(try sandbox.read("ours") == base)
-        #expect(try sandbox.run("ls").output == "base\nours\ntheirs\n")
+        try expect(sandbox.run("env", words).status, equals: 0)
+        try expect(sandbox.read("ours"), equals: base)
+        try expect(sandbox.run("ls").output, equals: "base\nours\ntheirs\n")
     }
 
     /// A disk that holds ours but no second file.
     @Test(.needs(.disk)) func aFullDiskNeverLeavesPlainOurs() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.mountDisk("disk", size: "16k"))
+        try expect(sandbox.mountDisk("disk", size: "16k"))
         defer { try? sandbox.unmountDisk("disk") }
         for (name, text) in [("base", base), ("theirs", theirs)] { try sandbox.write(text, to: name) }
         try sandbox.write(ours, to: "disk/ours")
         // Longer than what is free, which is nothing once the filler stands.
         _ = try sandbox.run("sh", ["-c", "cat /dev/zero > disk/filler 2>/dev/null || true"])
         let driver = try sandbox.run(built("xibmerge-driver"), ["base", "disk/ours", "theirs", "7", "Main.xib"])
-        #expect(driver.status == 1)
+        expect(driver.status, equals: 1)
         let text = try sandbox.read("disk/ours")
-        #expect(text.contains("<<<<<<< ours") && text.contains(">>>>>>> theirs"))
+        expect(text.contains("<<<<<<< ours") && text.contains(">>>>>>> theirs"))
     }
 }

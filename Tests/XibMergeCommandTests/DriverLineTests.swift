@@ -41,8 +41,8 @@ import XibMergePlatform
         for status: Int32 in [0, 1] {
             let sandbox = try Sandbox()
             let driver = try driver("echo done >$2; exit \(status)", in: sandbox)
-            #expect(try run(sandbox, driver: driver, shell: shell).status == status)
-            #expect(try sandbox.read("folder/ours") == "done\n")
+            try expect(run(sandbox, driver: driver, shell: shell).status, equals: status)
+            try expect(sandbox.read("folder/ours"), equals: "done\n")
         }
     }
 
@@ -50,8 +50,8 @@ import XibMergePlatform
         for status: Int32 in [0, 1] {
             let sandbox = try Sandbox()
             let driver = try driver("test $1 = --text || kill -9 $$; echo \"$*\" >$3; exit \(status)", in: sandbox)
-            #expect(try run(sandbox, driver: driver, shell: shell).status == status)
-            #expect(try sandbox.read("folder/ours") == "--text base folder/ours theirs 7 Main.xib  HEAD topic\n")
+            try expect(run(sandbox, driver: driver, shell: shell).status, equals: status)
+            try expect(sandbox.read("folder/ours"), equals: "--text base folder/ours theirs 7 Main.xib  HEAD topic\n")
         }
     }
 
@@ -62,15 +62,15 @@ import XibMergePlatform
             try sandbox.write("", to: "empty")
             try sandbox.run("chmod", ["+x", "empty"])
             let merge = try run(sandbox, driver: gone, shell: shell)
-            #expect(merge.status == 1)
+            expect(merge.status, equals: 1)
             if !gone.hasPrefix("/") || gone == "/nowhere/driver" {
                 let words = "is missing, empty or not executable, merged as text: Main.xib\n"
-                #expect(merge.errors == "xibmerge-driver: \(words)")
+                expect(merge.errors, equals: "xibmerge-driver: \(words)")
             }
-            #expect(try sandbox.read("folder/ours") == "<<<<<<< ours\nours\n=======\ntheirs\n>>>>>>> theirs\n")
+            try expect(sandbox.read("folder/ours"), equals: "<<<<<<< ours\nours\n=======\ntheirs\n>>>>>>> theirs\n")
             try sandbox.write("a\n", to: "folder/ours")
-            #expect(try run(sandbox, driver: gone, shell: shell).status == 0)
-            #expect(try sandbox.read("folder/ours") == "theirs\n")
+            try expect(run(sandbox, driver: gone, shell: shell).status, equals: 0)
+            try expect(sandbox.read("folder/ours"), equals: "theirs\n")
         }
     }
 
@@ -82,8 +82,8 @@ import XibMergePlatform
             try sandbox.run("chmod", ["+x", "bin/git"])
             let path = "\(sandbox.folder.path)/bin:/usr/bin:/bin"
             let merge = try run(sandbox, driver: "/nowhere", shell: shell, with: ["PATH": path])
-            #expect(merge.status == 1 && merge.errors.contains("git checkout --merge"), "\(git): \(merge.errors)")
-            #expect(try sandbox.read("folder/ours") == Self.stub, "\(git)")
+            expect(merge.status == 1 && merge.errors.contains("git checkout --merge"), "\(git): \(merge.errors)")
+            try expect(sandbox.read("folder/ours"), equals: Self.stub, "\(git)")
         }
     }
 
@@ -92,8 +92,8 @@ import XibMergePlatform
         let sandbox = try Sandbox()
         let words = try #require(Faults.withoutProcesses)
         let merge = try run(sandbox, driver: built("xibmerge-driver"), shell: shell, before: words)
-        #expect(merge.status == 1, "\(merge.errors)")
-        #expect(try sandbox.read("folder/ours") == Self.stub)
+        expect(merge.status, equals: 1, "\(merge.errors)")
+        try expect(sandbox.read("folder/ours"), equals: Self.stub)
     }
 
     /// Most versions of git take 129 for a conflict, but none takes a file that is gone for a result.
@@ -103,14 +103,14 @@ import XibMergePlatform
         try sandbox.run("ln", ["-s", "nowhere/ours", "folder/ours"])
         let merge = try run(
             sandbox, driver: "/nowhere", shell: shell, with: ["GIT_EXEC_PATH": "/nowhere"], hasOurs: false)
-        #expect(merge.status == 129, "\(merge.errors)")
-        #expect(try sandbox.run("ls", ["folder"]).output == "other\n")
+        expect(merge.status, equals: 129, "\(merge.errors)")
+        try expect(sandbox.run("ls", ["folder"]).output, equals: "other\n")
     }
 
     @Test(arguments: ["/usr/bin/xibmerge-driver", "/a b/it's 100 %/%A/xibmerge-driver", "/a'\u{301}/xibmerge-driver"])
     func theProgramIsFoundInTheLine(path: String) {
         let line = DriverLine.command(driver: path, options: "--recursive ")
-        #expect(ConfiguredProgram.path(in: line, hidesPlaceholders: true) == path)
+        expect(ConfiguredProgram.path(in: line, hidesPlaceholders: true), equals: path)
     }
 
     @Test(arguments: [
@@ -119,6 +119,6 @@ import XibMergePlatform
         ("f() { case $X in 1|true) test -x '/a b/x' && '/a b/x' show;; esac || cat; }; f", "/a b/x"),
     ])
     func theProgramIsTheFirstPathInQuotes(line: String, path: String) {
-        #expect(ConfiguredProgram.path(in: line, hidesPlaceholders: true) == path)
+        expect(ConfiguredProgram.path(in: line, hidesPlaceholders: true), equals: path)
     }
 }

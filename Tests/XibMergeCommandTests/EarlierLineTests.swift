@@ -21,7 +21,7 @@ import Testing
     private func installed(_ line: String) throws -> (place: ScopedFolders, before: [String: String]) {
         let place = try ScopedFolders(InstallationState.repository + "mkdir tmp\n", environment: ["TMPDIR": "tmp"])
         let before = ScopedFolders.settled(try place.snapshot())
-        #expect(try place.xibmerge(["install"]).status == 0)
+        try expect(place.xibmerge(["install"]).status, equals: 0)
         for (section, option) in [("xibmerge", ""), ("xibmerge-base", "--recursive ")] {
             _ = try place.git(["config", "merge.\(section).driver", line.replacing("%O", with: option + "%O")])
         }
@@ -30,19 +30,19 @@ import Testing
 
     @Test(arguments: lines) func uninstallTakesItOut(line: String) throws {
         let (place, before) = try installed(line)
-        #expect(try place.xibmerge(["uninstall"]).status == 0)
-        #expect(ScopedFolders.settled(try place.snapshot()) == before)
+        try expect(place.xibmerge(["uninstall"]).status, equals: 0)
+        expect(ScopedFolders.settled(try place.snapshot()), equals: before)
     }
 
     @Test(arguments: lines) func installReplacesIt(line: String) throws {
         let (place, before) = try installed(line)
-        #expect(try place.xibmerge(["install"]).output.contains("changed "))
+        try expect(place.xibmerge(["install"]).output.contains("changed "))
         let new = try place.git(["config", "--get-all", "merge.xibmerge.driver"]).output
-        #expect(new.contains(" --text %O") && new.split(separator: "\n").count == 1, "\(new)")
-        #expect(try place.xibmerge(["install"]).output == "already installed\n")
-        #expect(try !place.xibmerge(["doctor"]).output.contains("not what this version writes"))
-        #expect(try place.xibmerge(["uninstall"]).status == 0)
-        #expect(ScopedFolders.settled(try place.snapshot()) == before)
+        expect(new.contains(" --text %O") && new.split(separator: "\n").count == 1, "\(new)")
+        try expect(place.xibmerge(["install"]).output, equals: "already installed\n")
+        expect(try !place.xibmerge(["doctor"]).output.contains("not what this version writes"))
+        try expect(place.xibmerge(["uninstall"]).status, equals: 0)
+        expect(ScopedFolders.settled(try place.snapshot()), equals: before)
     }
 
     /// A command of somebody else's stays without '--force'.
@@ -50,22 +50,22 @@ import Testing
     func otherCommandsStay(line: String) throws {
         let (place, _) = try installed(line)
         let doctor = try place.xibmerge(["doctor"])
-        #expect(doctor.status == 1 && doctor.output.contains("merge driver: the command is not one of XibMerge's: "))
-        #expect(doctor.output.contains("hint: 'xibmerge install --force' "))
-        #expect(!doctor.output.contains("install' sets the"))
-        #expect(try place.xibmerge(["install"]).status == 2)
+        expect(doctor.status == 1 && doctor.output.contains("merge driver: the command is not one of XibMerge's: "))
+        expect(doctor.output.contains("hint: 'xibmerge install --force' "))
+        expect(!doctor.output.contains("install' sets the"))
+        try expect(place.xibmerge(["install"]).status, equals: 2)
         let uninstall = try place.xibmerge(["uninstall"])
-        #expect(uninstall.output.contains("/config: merge.xibmerge.driver, merge.xibmerge-base.driver: "))
-        #expect(try place.git(["config", "merge.xibmerge.driver"]).output == line + "\n")
-        #expect(try place.xibmerge(["install", "--force"]).status == 0)
-        #expect(try place.xibmerge(["doctor"]).status == 0)
+        expect(uninstall.output.contains("/config: merge.xibmerge.driver, merge.xibmerge-base.driver: "))
+        try expect(place.git(["config", "merge.xibmerge.driver"]).output, equals: line + "\n")
+        try expect(place.xibmerge(["install", "--force"]).status, equals: 0)
+        try expect(place.xibmerge(["doctor"]).status, equals: 0)
     }
 
     @Test(arguments: lines.prefix(2)) func doctorSaysSo(line: String) throws {
         let (place, _) = try installed(line)
         let doctor = try place.xibmerge(["doctor"])
-        #expect(doctor.status == 0, "\(doctor.output)")
-        #expect(doctor.output.contains("note   merge driver: the command is not what this version writes: "))
-        #expect(doctor.output.contains("hint: 'xibmerge install' sets it up again"))
+        expect(doctor.status, equals: 0, "\(doctor.output)")
+        expect(doctor.output.contains("note   merge driver: the command is not what this version writes: "))
+        expect(doctor.output.contains("hint: 'xibmerge install' sets it up again"))
     }
 }

@@ -25,36 +25,36 @@ import XibMergePlatform
 
     @Test(arguments: ["MAIN.XIB", "Main.Storyboard"]) func documentsAreFoundInAnyCase(path: String) throws {
         let sandbox = try repository(path)
-        #expect(try sandbox.xibmerge("check", ".").output.contains("\(path):"))
-        #expect(try sandbox.xibmerge("check", "--since", "HEAD", ".").status == 0)
+        try expect(sandbox.xibmerge("check", ".").output.contains("\(path):"))
+        try expect(sandbox.xibmerge("check", "--since", "HEAD", ".").status, equals: 0)
         try sandbox.write(smallDocument(), to: path)
         // The version before is no document.
-        #expect(try sandbox.xibmerge("diff", "--text", "--name-only").output == "\(path)\n")
-        #expect(try sandbox.xibmerge("diff", "--text", "--name-only", "HEAD").output == "\(path)\n")
+        try expect(sandbox.xibmerge("diff", "--text", "--name-only").output, equals: "\(path)\n")
+        try expect(sandbox.xibmerge("diff", "--text", "--name-only", "HEAD").output, equals: "\(path)\n")
         try sandbox.write(smallDocument(), to: "old/\(path)")
         try sandbox.write(smallDocument(first: "New"), to: "new/\(path)")
-        #expect(try sandbox.xibmerge("diff", "--name-only", "old", "new").output == "\(path)\n")
+        try expect(sandbox.xibmerge("diff", "--name-only", "old", "new").output, equals: "\(path)\n")
     }
 
     /// `*.xib` means `MAIN.XIB` where git says so.
     @Test(arguments: [true, false]) func attributesFollowGit(ignoringCase: Bool) throws {
         let sandbox = try repository("other.xib", ignoringCase: ignoringCase)
-        #expect(try sandbox.xibmerge("install").status == 0)
+        try expect(sandbox.xibmerge("install").status, equals: 0)
         try sandbox.diverge(
             "MAIN.XIB", base: smallDocument(), ours: smallDocument(first: "Ours"),
             theirs: smallDocument(second: "Theirs"))
         let told = try sandbox.git("check-attr", "merge", "MAIN.XIB").output
-        #expect(told == "MAIN.XIB: merge: \(ignoringCase ? "xibmerge" : "unspecified")\n")
+        expect(told, equals: "MAIN.XIB: merge: \(ignoringCase ? "xibmerge" : "unspecified")\n")
         try sandbox.git("merge", "--quiet", "topic")
-        #expect(try sandbox.read("MAIN.XIB") == smallDocument(first: "Ours", second: "Theirs"))
+        try expect(sandbox.read("MAIN.XIB"), equals: smallDocument(first: "Ours", second: "Theirs"))
 
         // What stands in the way of such a document is told as well.
         try sandbox.write("*.xib merge=xibmerge\nMAIN.* -merge\n", to: ".gitattributes")
         let report = try sandbox.xibmerge("doctor")
-        #expect(report.output.contains("'Main.xib' and 2 more: the attribute 'merge' is none") == ignoringCase)
+        expect(report.output.contains("'Main.xib' and 2 more: the attribute 'merge' is none"), equals: ignoringCase)
         try sandbox.write("MAIN.XIB merge=other\n", to: ".gitattributes")
         let refusal = try sandbox.xibmerge("install").errors
-        #expect(refusal.contains("already has merge=other") == ignoringCase)
+        expect(refusal.contains("already has merge=other"), equals: ignoringCase)
     }
 
     /// git has names composed, a file system may have them otherwise, and so may what is typed.
@@ -65,31 +65,31 @@ import XibMergePlatform
         try sandbox.write(smallDocument(), to: path)
         try sandbox.commit("two")
         let document = try sandbox.xibmerge("show", "HEAD:\(path)").output
-        #expect(!document.isEmpty)
+        expect(!document.isEmpty)
         for name in ["HEAD:\(typed)", ":\(typed)"] {
-            #expect(try sandbox.xibmerge("show", name).output == document)
+            try expect(sandbox.xibmerge("show", name).output, equals: document)
         }
-        #expect(try sandbox.xibmerge("show", "HEAD:Ordner/Cafe.xib").status == 2)
-        #expect(try sandbox.xibmerge("show", ":Ordner/Cafe\u{302}.xib").status == 2)
+        try expect(sandbox.xibmerge("show", "HEAD:Ordner/Cafe.xib").status, equals: 2)
+        try expect(sandbox.xibmerge("show", ":Ordner/Cafe\u{302}.xib").status, equals: 2)
         try sandbox.write(Self.broken, to: path)
         try sandbox.commit("three")
         // The file is there under the other name.
         try sandbox.run("mv", [path, "x"])
         try sandbox.run("mv", ["x", typed])
-        #expect(try sandbox.xibmerge("check", ".").status == 1)
-        #expect(try sandbox.xibmerge("check", "--since", "HEAD", ".").status == 0)
+        try expect(sandbox.xibmerge("check", ".").status, equals: 1)
+        try expect(sandbox.xibmerge("check", "--since", "HEAD", ".").status, equals: 0)
     }
 
     @Test func explainedIsWhatIsMeant() throws {
         let sandbox = try repository("other.xib")
-        #expect(try sandbox.xibmerge("install").status == 0)
+        try expect(sandbox.xibmerge("install").status, equals: 0)
         try sandbox.diverge(
             Self.composed, base: smallDocument(), ours: smallDocument(first: "Ours"),
             theirs: smallDocument(first: "Theirs"))
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         let told = try sandbox.xibmerge("explain", Self.composed)
-        #expect(told.status == 0)
-        #expect(withoutAges(try sandbox.xibmerge("explain", Self.decomposed).output) == withoutAges(told.output))
+        expect(told.status, equals: 0)
+        expect(withoutAges(try sandbox.xibmerge("explain", Self.decomposed).output), equals: withoutAges(told.output))
     }
 
     @Test func foldersArePairedByNamesInAnyForm() throws {
@@ -99,17 +99,17 @@ import XibMergePlatform
         try sandbox.run("mv", ["old/a", "old/\(Self.composed)"])
         try sandbox.run("mv", ["new/a", "new/\(Self.decomposed)"])
         let diff = try sandbox.xibmerge("diff", "old", "new")
-        #expect(diff.status == 0 && diff.errors.isEmpty && diff.output.contains("New"))
+        expect(diff.status == 0 && diff.errors.isEmpty && diff.output.contains("New"))
     }
 
     @Test func twoFilesStayTwo() {
         let (one, other) = (FileName(Self.composed), FileName(Self.decomposed))
-        #expect(
+        expect(
             NamePair.pairs([other, one], [one])
                 == [NamePair(before: other, after: nil), NamePair(before: one, after: one)])
-        #expect(
+        expect(
             NamePair.pairs([one], ["b.xib", other])
                 == [NamePair(before: one, after: other), NamePair(before: nil, after: "b.xib")])
-        #expect(NamePair.pairs([one, other], [one, other]).count == 2)
+        expect(NamePair.pairs([one, other], [one, other]).count, equals: 2)
     }
 }

@@ -20,8 +20,8 @@ import XibMergeCore
         try sandbox.write(document("Ours", "Two"), to: "ours")
         try sandbox.write(document("One", "Theirs"), to: "theirs")
         let run = try sandbox.run(built("xibmerge-driver"), ["base", "ours", "theirs"])
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors.prefix(200))")
-        #expect(try sandbox.read("ours") == document("Ours", "Theirs"))
+        expect(run.status == 0 && run.errors.isEmpty, "\(run.errors.prefix(200))")
+        try expect(sandbox.read("ours"), equals: document("Ours", "Theirs"))
     }
 
     /// Texts, names and paths with characters that steer a terminal or hide.
@@ -43,8 +43,8 @@ import XibMergeCore
                     ["base", "ours", "theirs"] + (isDriver ? ["7", path, hostile, hostile, hostile] : options),
                     with: ["XIBMERGE_VERBOSE": "1"])
                 let said = run.errors + run.output
-                #expect(!said.isEmpty || isDriver)
-                #expect(said.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden }, "\(said)")
+                expect(!said.isEmpty || isDriver)
+                expect(said.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden }, "\(said)")
             }
         }
     }
@@ -66,11 +66,11 @@ import XibMergeCore
             </document>
             """, to: "in/Main.storyboard")
         let run = try sandbox.xibmerge("render", "--output", "pictures", "Main.storyboard", in: "in")
-        #expect(run.status == 0, "\(run)")
+        expect(run.status, equals: 0, "\(run)")
         let files = try sandbox.run("find", [".", "-type", "f"]).output.split(separator: "\n").sorted()
-        #expect(files.count == 8)
+        expect(files.count, equals: 8)
         for file in files where file != "./in/Main.storyboard" {
-            #expect(file.wholeMatch(of: /\.\/in\/pictures\/[A-Za-z0-9-]+\.svg/) != nil, "\(file)")
+            expect(file.wholeMatch(of: /\.\/in\/pictures\/[A-Za-z0-9-]+\.svg/) != nil, "\(file)")
         }
     }
 
@@ -83,10 +83,10 @@ import XibMergeCore
             ln -s /dev/stdin in/input.xib; ln -s loop.xib in/loop.xib; ln -s / in/root; ln -s /dev/zero in/Main.strings
             ln -s /dev/zero in/A.swift; mkdir in/A.xcodeproj; ln -s /dev/zero in/A.xcodeproj/project.pbxproj
             """
-        #expect(try sandbox.run("sh", ["-euc", lines]).status == 0)
+        try expect(sandbox.run("sh", ["-euc", lines]).status, equals: 0)
         for (words, status) in [(["check", "in"], 2), (["check", "--fix", "in"], 2), (["diff", "in", "other"], 0)] {
             let run = try sandbox.run("timeout", ["--signal=KILL", "30", built("xibmerge")] + words)
-            #expect(run.status == Int32(status), "\(words): \(run.status)\n\(run.errors)")
+            expect(run.status, equals: Int32(status), "\(words): \(run.status)\n\(run.errors)")
         }
     }
 
@@ -112,7 +112,7 @@ import XibMergeCore
             ["check"], ["check", "--since", "HEAD"], ["diff", "HEAD"], ["diff", "main", "topic"], ["log"], ["doctor"],
             ["explain"], ["resolve", "--list"], ["forecast", "--base", "main", "topic"], ["replay", "HEAD"],
         ] { _ = try sandbox.run(built("xibmerge"), words) }
-        #expect(!sandbox.exists("run"))
+        expect(!sandbox.exists("run"))
     }
 
     @Test(.enabled(if: getuid() == 0, "only root can give files away"), arguments: [true, false])
@@ -120,17 +120,17 @@ import XibMergeCore
         let sandbox = try Sandbox()
         try sandbox.diverge("a.xib", base: smallDocument(), ours: smallDocument(first: "a"), theirs: smallDocument())
         if isReadByGit { try sandbox.leaveToGit() }
-        #expect(try sandbox.run("chown", ["-R", "65534", "."]).status == 0)
+        try expect(sandbox.run("chown", ["-R", "65534", "."]).status, equals: 0)
         for words in [["diff", "HEAD~"], ["check", "--since", "HEAD~"], ["install"], ["update-branch", "topic"]] {
             let run = try sandbox.run(built("xibmerge"), words)
-            #expect(run.status == 2 && run.output.isEmpty, "\(words): \(run)")
+            expect(run.status == 2 && run.output.isEmpty, "\(words): \(run)")
         }
     }
 
     @Test func temporaryFoldersArePrivate() throws {
         try TemporaryFolder.with { folder in
             var information = stat()
-            #expect(stat(folder, &information) == 0 && information.st_mode & 0o7777 == 0o700)
+            expect(stat(folder, &information) == 0 && information.st_mode & 0o7777 == 0o700)
         }
     }
 }

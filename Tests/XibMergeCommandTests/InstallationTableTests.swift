@@ -5,8 +5,8 @@ import Testing
 /// `install` and `uninstall` over a table of states: what others wrote is as it was, links and modes included.
 @Suite(.startsPrograms) struct InstallationTableTests {
     @Test func theTableIsNumbered() {
-        #expect(InstallationState.all.map(\.number) == Array(1...InstallationState.all.count))
-        #expect(InstallationState.all.count >= 25)
+        expect(InstallationState.all.map(\.number), equals: Array(1...InstallationState.all.count))
+        expect(InstallationState.all.count >= 25)
     }
 
     /// Half of them; in a soak all.
@@ -23,28 +23,28 @@ import Testing
         let expected = ScopedFolders.settled(try place.copy(edited: state.edits))
         for words in state.installs {
             let run = try place.xibmerge(["install"] + words)
-            #expect(run.status == 0 && run.output.contains("changed ") && run.errors.isEmpty, "\(run.errors)")
+            expect(run.status == 0 && run.output.contains("changed ") && run.errors.isEmpty, "\(run.errors)")
         }
         if state.isEffective {
             for name in ["Main.xib", "deep/er/Main.storyboard"] {
-                #expect(try place.git(["check-attr", "merge", name]).output == "\(name): merge: xibmerge\n")
+                try expect(place.git(["check-attr", "merge", name]).output, equals: "\(name): merge: xibmerge\n")
             }
-            #expect(
-                try place.git(["config", "merge.xibmerge.driver"]).output.contains("'\(built("xibmerge-driver"))' %O"))
+            try expect(
+                place.git(["config", "merge.xibmerge.driver"]).output.contains("'\(built("xibmerge-driver"))' %O"))
         }
         let installed = try place.snapshot()
         if let last = state.installs.last {
-            #expect(try place.xibmerge(["install"] + last).output == "already installed\n")
+            try expect(place.xibmerge(["install"] + last).output, equals: "already installed\n")
         }
-        #expect(try place.snapshot() == installed)
+        try expect(place.snapshot(), equals: installed)
         try place.shell(state.edits)
         if isRepeated, let last = state.installs.last {
             let isKept = try place.xibmerge(["install"] + last).output == "already installed\n"
-            #expect(isKept == state.isKept)
+            expect(isKept, equals: state.isKept)
         }
         for words in state.installs.reversed() {
             let scope = words.filter { ["--global", "--system"].contains($0) }
-            #expect(try place.xibmerge(["uninstall"] + scope).status == 0)
+            try expect(place.xibmerge(["uninstall"] + scope).status, equals: 0)
         }
         let after = try place.snapshot()
         let settled = ScopedFolders.settled(after)
@@ -53,8 +53,8 @@ import Testing
         }
         for words in state.installs.reversed() {
             let scope = words.filter { ["--global", "--system"].contains($0) }
-            #expect(try place.xibmerge(["uninstall"] + scope).output.hasPrefix("not installed\n"))
+            try expect(place.xibmerge(["uninstall"] + scope).output.hasPrefix("not installed\n"))
         }
-        #expect(try place.snapshot() == after)
+        try expect(place.snapshot(), equals: after)
     }
 }

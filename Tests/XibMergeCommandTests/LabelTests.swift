@@ -13,7 +13,7 @@ import Testing
         try sandbox.git("checkout", "--quiet", "topic")
         try sandbox.git("commit", "--quiet", "--amend", "--message", "Say \u{1B}it: 1 2")
         try sandbox.git("config", "merge.conflictStyle", "diff3")
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
         return sandbox
     }
 
@@ -26,10 +26,10 @@ import Testing
     @Test(arguments: [smallDocument(first: "Theirs"), "<broken"]) func aMergeNamesTheBranch(theirs: String) throws {
         let sandbox = try sandbox(theirs: theirs)
         try sandbox.git("checkout", "--quiet", "main")
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         let markers = try markers(sandbox)
-        #expect(markers.first?.hasPrefix("<<<<<<< HEAD") == true, "\(markers)")
-        #expect(markers.last?.hasPrefix(">>>>>>> topic") == true, "\(markers)")
+        expect(markers.first?.hasPrefix("<<<<<<< HEAD") == true, "\(markers)")
+        expect(markers.last?.hasPrefix(">>>>>>> topic") == true, "\(markers)")
     }
 
     @Test(arguments: [["rebase"], ["rebase", "--apply"], ["rebase", "--interactive"]], [nil, "<broken"])
@@ -37,14 +37,14 @@ import Testing
         let sandbox = try sandbox(ours: ours)
         let commit = try sandbox.git("rev-parse", "--short", "HEAD").output.dropLast()
         let rebase = try sandbox.run("git", words + ["main"], with: ["GIT_EDITOR": "true"])
-        #expect(rebase.status == 1)
+        expect(rebase.status, equals: 1)
         let markers = try markers(sandbox)
-        #expect(markers.count == 3 && markers[0].hasPrefix("<<<<<<< HEAD"), "\(markers)")
+        expect(markers.count == 3 && markers[0].hasPrefix("<<<<<<< HEAD"), "\(markers)")
         // What git itself passes is in its own words, and 'rebase --apply' has others.
-        #expect(markers[2].contains("it: 1 2"), "\(markers)")
+        expect(markers[2].contains("it: 1 2"), "\(markers)")
         if words.last != "--apply" {
-            #expect(markers[1].hasPrefix("||||||| parent of \(commit) (Say "), "\(markers)")
-            #expect(markers[2].hasPrefix(">>>>>>> \(commit) (Say "), "\(markers)")
+            expect(markers[1].hasPrefix("||||||| parent of \(commit) (Say "), "\(markers)")
+            expect(markers[2].hasPrefix(">>>>>>> \(commit) (Say "), "\(markers)")
         }
     }
 
@@ -52,7 +52,7 @@ import Testing
     @Test func aStashInARebaseIsNotTheCommit() throws {
         let sandbox = try sandbox()
         try sandbox.git("stash", "list")
-        #expect(try sandbox.git("rebase", "main").status == 1)
+        try expect(sandbox.git("rebase", "main").status, equals: 1)
         try sandbox.git("checkout", "--quiet", "--ours", "folder/a b.xib")
         try sandbox.git("add", "--all")
         try sandbox.write(smallDocument(first: "Stashed"), to: "folder/a b.xib")
@@ -61,7 +61,7 @@ import Testing
         try sandbox.git("add", "--all")
         try sandbox.git("stash", "pop")
         let markers = try markers(sandbox)
-        #expect(markers.count == 3 && !markers.joined().contains("it: 1 2"), "\(markers)")
+        expect(markers.count == 3 && !markers.joined().contains("it: 1 2"), "\(markers)")
     }
 
     /// Several branches, or what somebody else has set, name none.
@@ -74,13 +74,13 @@ import Testing
             let sandbox = try Sandbox()
             for name in ["One", "Ours", "Theirs"] { try sandbox.write(smallDocument(first: name), to: name) }
             let merge = try sandbox.run(built("xibmerge-driver"), ["One", "Ours", "Theirs"], with: variables)
-            #expect(merge.status == 1)
-            #expect(try sandbox.read("Ours").contains("\n>>>>>>> \(label) [1]: "), "\(label)")
+            expect(merge.status, equals: 1)
+            try expect(sandbox.read("Ours").contains("\n>>>>>>> \(label) [1]: "), "\(label)")
             // What git tells goes before.
             try sandbox.write(smallDocument(first: "Ours"), to: "Ours")
             try sandbox.run(
                 built("xibmerge-driver"), ["One", "Ours", "Theirs", "7", "a.xib", "x", "y", "z"], with: variables)
-            #expect(try sandbox.read("Ours").contains("\n>>>>>>> z [1]: "))
+            try expect(sandbox.read("Ours").contains("\n>>>>>>> z [1]: "))
         }
     }
 }

@@ -19,15 +19,15 @@ import Testing
         ] {
             try sandbox.run("ln", ["-s"] + words)
         }
-        #expect(try sandbox.xibmerge("merge", "One", "Ours", "One", "--output", "chain").status == 0)
-        #expect(try sandbox.read("other/new.xib") == smallDocument(first: "Ours"))
+        try expect(sandbox.xibmerge("merge", "One", "Ours", "One", "--output", "chain").status, equals: 0)
+        try expect(sandbox.read("other/new.xib"), equals: smallDocument(first: "Ours"))
         for link in ["chain", "folder/link", "lost", "loop"] {
-            #expect(try sandbox.run("test", ["-L", link]).status == 0, "\(link)")
+            try expect(sandbox.run("test", ["-L", link]).status, equals: 0, "\(link)")
         }
-        #expect(try sandbox.run("ls", ["folder", "other"]).output == "folder:\nlink\n\nother:\nnew.xib\n")
+        try expect(sandbox.run("ls", ["folder", "other"]).output, equals: "folder:\nlink\n\nother:\nnew.xib\n")
         for link in ["lost", "loop"] {
             let run = try sandbox.xibmerge("merge", "One", "Ours", "One", "--output", link)
-            #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: \(link): can't be written: "), "\(run.errors)")
+            expect(run.status == 2 && run.errors.hasPrefix("xibmerge: \(link): can't be written: "), "\(run.errors)")
         }
     }
 
@@ -46,7 +46,7 @@ import Testing
             let run = try sandbox.run(
                 "sh", ["-c", #"test $1 = pipe && { cat pipe >/dev/null & }; shift; "$@" >out"#, "sh", path] + traced)
             guard path != "new" else { continue }
-            #expect(run.status == 2 && run.errors.contains("\(name): can't be written: "), "\(path): \(run.errors)")
+            expect(run.status == 2 && run.errors.contains("\(name): can't be written: "), "\(path): \(run.errors)")
         }
     }
 
@@ -54,8 +54,8 @@ import Testing
         let sandbox = try sandbox(
             smallDocument(), smallDocument(first: "Ours"), smallDocument(second: "Theirs"))
         let merge = try sandbox.xibmerge("merge", "base", "ours", "theirs")
-        #expect(merge.status == 0)
-        #expect(merge.output == smallDocument(first: "Ours", second: "Theirs"))
+        expect(merge.status, equals: 0)
+        expect(merge.output, equals: smallDocument(first: "Ours", second: "Theirs"))
     }
 
     @Test func conflictsAreStatusOne() throws {
@@ -64,13 +64,13 @@ import Testing
         let merge = try sandbox.xibmerge(
             "merge", "base", "ours", "theirs", "--output", "out", "--conflict-style", "diff3", "--marker-size", "9",
             "--label-ours", "mine", "--label-theirs", "yours", "--label-base", "root")
-        #expect(merge.status == 1 && merge.output.isEmpty)
+        expect(merge.status == 1 && merge.output.isEmpty)
         let text = try sandbox.read("out")
         for marker in ["<<<<<<<<< mine", "||||||||| root", "=========\n", ">>>>>>>>> yours"] {
-            #expect(text.contains(marker))
+            expect(text.contains(marker))
         }
         let favored = try sandbox.xibmerge("merge", "base", "ours", "theirs", "--favor", "theirs")
-        #expect(favored.status == 0 && favored.output == smallDocument(first: "Theirs"))
+        expect(favored.status == 0 && favored.output == smallDocument(first: "Theirs"))
     }
 
     /// A descriptor is written to like a pipe, whatever file it leads to.
@@ -79,10 +79,10 @@ import Testing
         let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument())
         try sandbox.write("kept\n", to: "log")
         let command = "'\(built("xibmerge"))' merge base ours theirs --output \(path) \(redirection)"
-        #expect(try sandbox.run("sh", ["-c", command]).status == 0)
-        #expect(try sandbox.read("log") == "kept\n" + smallDocument(first: "Ours"))
+        try expect(sandbox.run("sh", ["-c", command]).status, equals: 0)
+        try expect(sandbox.read("log"), equals: "kept\n" + smallDocument(first: "Ours"))
         let closed = try sandbox.run("sh", ["-c", "'\(built("xibmerge"))' merge base ours theirs -o /dev/fd/9 9>&-"])
-        #expect(
+        expect(
             closed.status == 2 && closed.errors.hasPrefix("xibmerge: /dev/fd/9: can't be written: bad file descriptor"))
     }
 
@@ -96,24 +96,24 @@ import Testing
         try sandbox.write("", to: "empty")
         for bad in ["broken", "binary", "folder", "empty", "missing"] {
             let merge = try sandbox.xibmerge("merge", "base", "ours", bad, "--output", "out")
-            #expect(merge.status == 2, "\(bad)")
-            #expect(merge.errors.hasPrefix("xibmerge: \(bad):"), "\(merge.errors)")
+            expect(merge.status, equals: 2, "\(bad)")
+            expect(merge.errors.hasPrefix("xibmerge: \(bad):"), "\(merge.errors)")
             let lines = merge.errors.split(separator: "\n")
-            #expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(merge.errors)")
+            expect(lines.count == 1 || lines.count == 2 && lines[1].hasPrefix("hint: "), "\(merge.errors)")
         }
-        #expect(try sandbox.read("out") == "kept")
-        #expect(try sandbox.xibmerge("merge", "base", "ours").status == 2)
-        #expect(try sandbox.xibmerge("merge", "base", "ours", "theirs", "--favor", "base").status == 2)
-        #expect(try sandbox.xibmerge("merge", "base", "ours", "theirs", "--output", "folder").status == 2)
+        try expect(sandbox.read("out"), equals: "kept")
+        try expect(sandbox.xibmerge("merge", "base", "ours").status, equals: 2)
+        try expect(sandbox.xibmerge("merge", "base", "ours", "theirs", "--favor", "base").status, equals: 2)
+        try expect(sandbox.xibmerge("merge", "base", "ours", "theirs", "--output", "folder").status, equals: 2)
     }
 
     @Test func showWritesAnOutline() throws {
         let sandbox = try sandbox(smallDocument(), "<archive/>", "")
         let shown = try sandbox.xibmerge("show", "base")
-        #expect(shown.status == 0 && shown.output.contains("(") && !shown.output.contains("</"))
-        #expect(try sandbox.xibmerge("show", "--raw", "base").status == 2)
+        expect(shown.status == 0 && shown.output.contains("(") && !shown.output.contains("</"))
+        try expect(sandbox.xibmerge("show", "--raw", "base").status, equals: 2)
         let refused = try sandbox.xibmerge("show", "ours")
-        #expect(
+        expect(
             refused.status == 2 && refused.output.isEmpty
                 && refused.errors.hasPrefix("xibmerge: ours: can't show: Xcode 3 format\n"))
     }
@@ -139,30 +139,31 @@ import Testing
     ])
     func aSlipIsAnswered(_ words: [String], _ start: String) throws {
         let run = try Sandbox().run(built("xibmerge"), words)
-        #expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: \(start)"), "\(run.errors)")
-        #expect(!run.errors.contains("\u{1B}"))
+        expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: \(start)"), "\(run.errors)")
+        expect(!run.errors.contains("\u{1B}"))
     }
 
     /// What is asked and decided, in a line each.
     @Test func messagesAreInPlainWords() throws {
         let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
         let run = try sandbox.xibmerge("merge", "base", "ours", "theirs", "--name", "Main.xib")
-        #expect(run.errors.hasPrefix("xibmerge: Main.xib: conflict 1: "), "\(run.errors)")
-        #expect(run.errors.hasSuffix(" text: ours \"Ours\", theirs \"Theirs\"\n"), "\(run.errors)")
+        expect(run.errors.hasPrefix("xibmerge: Main.xib: conflict 1: "), "\(run.errors)")
+        expect(run.errors.hasSuffix(" text: ours \"Ours\", theirs \"Theirs\"\n"), "\(run.errors)")
     }
 
     @Test func explainsInsteadOfTheDocument() throws {
         let sandbox = try sandbox(smallDocument(), smallDocument(first: "Ours"), smallDocument(first: "Theirs"))
         let told = try sandbox.xibmerge("merge", "--explain", "base", "ours", "theirs")
-        #expect(told.status == 1 && told.errors.isEmpty)
+        expect(told.status == 1 && told.errors.isEmpty)
         let sides = "    ours    label reworded (1 change)\n    theirs  label reworded (1 change)\n"
-        #expect(told.output.hasPrefix("ours: 1 conflict\n\(sides)\nconflict 1 (both changed it): "))
-        #expect(!told.output.contains("<<<<<<<") && !told.output.contains("\u{1B}"))
+        expect(told.output.hasPrefix("ours: 1 conflict\n\(sides)\nconflict 1 (both changed it): "))
+        expect(!told.output.contains("<<<<<<<") && !told.output.contains("\u{1B}"))
         let written = try sandbox.xibmerge(
             "merge", "--explain", "base", "ours", "theirs", "-o", "out", "--color", "always")
-        #expect(written.status == 1 && written.output.hasPrefix("\u{1B}[1mout: 1 conflict"))
-        #expect(try sandbox.read("out").contains("<<<<<<<"))
-        #expect(try sandbox.xibmerge("merge", "--explain", "--format", "json", "base", "ours", "theirs").status == 2)
+        expect(written.status == 1 && written.output.hasPrefix("\u{1B}[1mout: 1 conflict"))
+        try expect(sandbox.read("out").contains("<<<<<<<"))
+        try expect(
+            sandbox.xibmerge("merge", "--explain", "--format", "json", "base", "ours", "theirs").status, equals: 2)
     }
 
     @Test func writesJSON() throws {
@@ -171,21 +172,21 @@ import Testing
             try #require(JSONSerialization.jsonObject(with: Data(merge.output.utf8)) as? [String: Any])
         }
         let clean = try sandbox.xibmerge("merge", "--format", "json", "base", "ours", "theirs")
-        #expect(clean.status == 0 && clean.errors.isEmpty)
+        expect(clean.status == 0 && clean.errors.isEmpty)
         let members = try object(clean)
-        #expect(members["verdict"] as? String == "clean" && members["method"] as? String == "objects")
-        #expect(members["document"] as? String == smallDocument(first: "Ours", second: "Theirs"))
+        expect(members["verdict"] as? String == "clean" && members["method"] as? String == "objects")
+        expect(members["document"] as? String, equals: smallDocument(first: "Ours", second: "Theirs"))
         let written = try sandbox.xibmerge("merge", "--format", "json", "base", "ours", "theirs", "--output", "out")
-        #expect(try object(written)["document"] is NSNull)
-        #expect(try sandbox.read("out") == members["document"] as? String)
+        try expect(object(written)["document"] is NSNull)
+        try expect(sandbox.read("out"), equals: members["document"] as? String)
 
         // What is merged as text says why, and is the same document.
         for name in ["base", "ours", "theirs"] { try sandbox.write("<archive>\n\(name)\n</archive>\n", to: name) }
         let text = try sandbox.xibmerge("merge", "--format", "json", "base", "ours", "theirs")
         let plain = try sandbox.xibmerge("merge", "base", "ours", "theirs")
-        #expect(text.status == plain.status && text.status == 1)
-        #expect(try object(text)["method"] as? String == "text" && object(text)["refusal"] is [String: Any])
-        #expect(try object(text)["document"] as? String == plain.output)
+        expect(text.status == plain.status && text.status == 1)
+        try expect(object(text)["method"] as? String == "text" && object(text)["refusal"] is [String: Any])
+        try expect(object(text)["document"] as? String, equals: plain.output)
     }
 
     @Test func aConflictOfPipesIsMerged() throws {
@@ -195,6 +196,6 @@ import Testing
         }
         let command = "cat theirs | '\(built("xibmerge"))' merge base ours /dev/stdin"
         let merge = try sandbox.run("sh", ["-c", command])
-        #expect(merge.status == 1 && merge.output.contains("text=\"Theirs\"") && merge.output.contains("<<<<<<<"))
+        expect(merge.status == 1 && merge.output.contains("text=\"Theirs\"") && merge.output.contains("<<<<<<<"))
     }
 }

@@ -29,16 +29,16 @@ import Testing
         let check = try shell(
             sandbox,
             "mkdir in in/f$e; cp broken in/f$e/$e.xib; cp broken in/${e}1.xib; cp sound in/a.xib; $xibmerge check in")
-        #expect(check.status == 1)
-        #expect(check.errors == "xibmerge: checked 3 documents: 2 errors\n")
+        expect(check.status, equals: 1)
+        expect(check.errors, equals: "xibmerge: checked 3 documents: 2 errors\n")
         let lines = check.output.split(separator: "\n").filter { !$0.hasPrefix("hint") }
-        #expect(lines.map { $0.prefix { $0 != ":" } } == [#"in/\xE91.xib"#, #"in/f\xE9/\xE9.xib"#])
+        expect(lines.map { $0.prefix { $0 != ":" } }, equals: [#"in/\xE91.xib"#, #"in/f\xE9/\xE9.xib"#])
         // As files, too.
-        #expect(
-            try shell(sandbox, "$xibmerge check in/$e*.xib; true").errors
+        try expect(
+            shell(sandbox, "$xibmerge check in/$e*.xib; true").errors
                 == "xibmerge: checked 1 document: 1 error; rules about projects run only for folders\n")
         let json = try shell(sandbox, "$xibmerge check --format json in; true").output
-        #expect(json.contains(#"in/f\\xE9/\\xE9.xib"#))
+        expect(json.contains(#"in/f\\xE9/\\xE9.xib"#))
     }
 
     @Test func whatIsFoundIsMended() throws {
@@ -46,7 +46,7 @@ import Testing
         let fix = try shell(
             sandbox,
             "mkdir in; cp twice in/$e.xib; $xibmerge check --fix in; cmp -s twice in/$e.xib || echo mended")
-        #expect(fix.status == 0 && fix.output == "mended\n", "\(fix.errors)")
+        expect(fix.status == 0 && fix.output == "mended\n", "\(fix.errors)")
     }
 
     @Test func gitComparesThem() throws {
@@ -60,18 +60,18 @@ import Testing
         let plain = try shell(sandbox, "git diff -- '*.bad.xib'").output
         let external = ["GIT_EXTERNAL_DIFF": "'\(built("xibmerge-driver"))' --external-diff"]
         let diff = try shell(sandbox, "git diff -- 'f*'", with: external)
-        #expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
-        #expect(diff.output.contains(#"f\xE9/\xE9.xib"#) && diff.output.contains("after"))
-        #expect(!diff.output.contains("<label"))
+        expect(diff.status == 0 && diff.errors.isEmpty, "\(diff.errors)")
+        expect(diff.output.contains(#"f\xE9/\xE9.xib"#) && diff.output.contains("after"))
+        expect(!diff.output.contains("<label"))
         // What can't be compared by object is shown as git does, byte for byte.
-        #expect(try shell(sandbox, "git diff -- '*.bad.xib'", with: external).output == plain)
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(shell(sandbox, "git diff -- '*.bad.xib'", with: external).output, equals: plain)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
         let outlines = try shell(sandbox, "git diff -- 'f*'", with: ["XIBMERGE_TEXTCONV": "1"])
-        #expect(outlines.status == 0 && outlines.output.contains("after") && !outlines.output.contains("<label"))
+        expect(outlines.status == 0 && outlines.output.contains("after") && !outlines.output.contains("<label"))
         let tool = try shell(sandbox, "git difftool --no-prompt --tool=xibmerge -- 'f*'")
-        #expect(tool.status == 0 && tool.output.contains("after"), "\(tool.errors)")
+        expect(tool.status == 0 && tool.output.contains("after"), "\(tool.errors)")
         let folders = try shell(sandbox, "git difftool --dir-diff --tool=xibmerge")
-        #expect(folders.output.contains("after"), "\(folders.errors)")
+        expect(folders.output.contains("after"), "\(folders.errors)")
     }
 
     @Test func conflictsAreCompared() throws {
@@ -86,7 +86,7 @@ import Testing
             $xibmerge diff
             """)
         for side in ["ours", "theirs"] {
-            #expect(run.output.contains("\u{FFFD}.xib (\(side), unmerged): 1 change"), "\(run.output)\(run.errors)")
+            expect(run.output.contains("\u{FFFD}.xib (\(side), unmerged): 1 change"), "\(run.output)\(run.errors)")
         }
     }
 
@@ -99,8 +99,8 @@ import Testing
             $xibmerge diff a$e b$e; $xibmerge show a$e
             $xibmerge merge a$e b$e a$e | cmp - changed
             """)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
-        #expect(run.output.contains(#"b\xE9"#) && run.output.contains("after"))
+        expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+        expect(run.output.contains(#"b\xE9"#) && run.output.contains("after"))
     }
 
     /// No other file is written, and nobody is told that there is nothing.
@@ -124,15 +124,15 @@ import Testing
             ("explain $e.xib", #"\xE9.xib: \#(words) explained"#), ("forecast", "\u{FFFD}.xib: \(words) forecast"),
         ] {
             let run = try shell(sandbox, "$xibmerge \(command)")
-            #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: \(said)\n"), "\(command): \(run)")
+            expect(run.status == 2 && run.errors.hasPrefix("xibmerge: \(said)\n"), "\(command): \(run)")
         }
         try sandbox.git("merge", "topic")
         let files = try sandbox.git("status", "--porcelain").output
-        #expect(files.hasPrefix("UU "))
+        expect(files.hasPrefix("UU "))
         let resolve = try shell(sandbox, "$xibmerge resolve --theirs")
         let said = #"xibmerge: \xE9.xib: \#(words) resolved here"#
-        #expect(resolve.status == 2 && resolve.errors.hasPrefix(said), "\(resolve)")
-        #expect(try sandbox.git("status", "--porcelain").output == files)
+        expect(resolve.status == 2 && resolve.errors.hasPrefix(said), "\(resolve)")
+        try expect(sandbox.git("status", "--porcelain").output, equals: files)
     }
 }
 

@@ -18,21 +18,21 @@ import Testing
     func subversionMergesOnUpdate() throws {
         let sandbox = try subversion(theirs: theirs)
         let update = try sandbox.run("svn", ["update", "--non-interactive", "mine"])
-        #expect(update.status == 0 && update.output.contains("G    mine/\(path)"), "\(update.output)\(update.errors)")
-        #expect(try sandbox.read("mine/\(path)") == driver(theirs: theirs).text)
+        expect(update.status == 0 && update.output.contains("G    mine/\(path)"), "\(update.output)\(update.errors)")
+        try expect(sandbox.read("mine/\(path)"), equals: driver(theirs: theirs).text)
     }
 
     @Test(.needs(.svn))
     func subversionKeepsAQuestionAsAConflict() throws {
         let sandbox = try subversion(theirs: rival)
         let update = try sandbox.run("svn", ["update", "--non-interactive", "mine"])
-        #expect(update.status == 0 && update.output.contains("C    mine/\(path)"), "\(update.output)\(update.errors)")
+        expect(update.status == 0 && update.output.contains("C    mine/\(path)"), "\(update.output)\(update.errors)")
         let expected = try driver(theirs: rival, labels: [".r1", ".mine", ".r2"])
-        #expect(expected.status == 1)
-        #expect(try sandbox.read("mine/\(path)") == expected.text)
-        #expect(try sandbox.read("mine/\(path).mine") == ours)
-        #expect(try sandbox.run("svn", ["resolve", "--accept", "working", "mine/\(path)"]).status == 0)
-        #expect(!sandbox.exists("mine/\(path).mine"))
+        expect(expected.status, equals: 1)
+        try expect(sandbox.read("mine/\(path)"), equals: expected.text)
+        try expect(sandbox.read("mine/\(path).mine"), equals: ours)
+        try expect(sandbox.run("svn", ["resolve", "--accept", "working", "mine/\(path)"]).status, equals: 0)
+        expect(!sandbox.exists("mine/\(path).mine"))
     }
 
     @Test(.needs(.svn))
@@ -44,14 +44,14 @@ import Testing
             ["revert", "--recursive", "--quiet", "mine"], ["switch", "--quiet", "\(url)/branch", "mine"],
         ] {
             let step = try sandbox.run("svn", words)
-            #expect(step.status == 0, "\(step.errors)")
+            expect(step.status, equals: 0, "\(step.errors)")
         }
         try sandbox.write(ours, to: "mine/\(path)")
-        #expect(try sandbox.run("svn", ["commit", "--message", "ours, there", "mine"]).status == 0)
-        #expect(try sandbox.run("svn", ["update", "--quiet", "mine"]).status == 0)
+        try expect(sandbox.run("svn", ["commit", "--message", "ours, there", "mine"]).status, equals: 0)
+        try expect(sandbox.run("svn", ["update", "--quiet", "mine"]).status, equals: 0)
         let merge = try sandbox.run("svn", ["merge", "--non-interactive", "\(url)/trunk", "mine"])
-        #expect(merge.status == 0 && merge.output.contains("U    mine/\(path)"), "\(merge.output)\(merge.errors)")
-        #expect(try sandbox.read("mine/\(path)") == driver(theirs: theirs).text)
+        expect(merge.status == 0 && merge.output.contains("U    mine/\(path)"), "\(merge.output)\(merge.errors)")
+        try expect(sandbox.read("mine/\(path)"), equals: driver(theirs: theirs).text)
     }
 
     /// The merge tool resolves a conflict of lines that Subversion made without `diff3-cmd`.
@@ -62,15 +62,15 @@ import Testing
 
         let clean = try subversion(theirs: theirs, leavingOut: "diff3-cmd")
         let resolved = try clean.run("svn", words)
-        #expect(resolved.status == 0 && resolved.output.contains("resolved"), "\(resolved.output)\(resolved.errors)")
-        #expect(try clean.read("mine/\(path)") == driver(theirs: theirs).text)
-        #expect(try clean.run("svn", ["status", "mine"]).output.hasPrefix("M "))
+        expect(resolved.status == 0 && resolved.output.contains("resolved"), "\(resolved.output)\(resolved.errors)")
+        try expect(clean.read("mine/\(path)"), equals: driver(theirs: theirs).text)
+        try expect(clean.run("svn", ["status", "mine"]).output.hasPrefix("M "))
 
         let asked = try subversion(theirs: rival, leavingOut: "diff3-cmd")
-        #expect(try asked.run("svn", words).status == 0)
+        try expect(asked.run("svn", words).status, equals: 0)
         let expected = try driver(theirs: rival, labels: ["base", "mine", "theirs"])
-        #expect(try asked.read("mine/\(path)") == expected.text)
-        #expect(try asked.run("svn", ["status", "mine"]).output.hasPrefix("C "))
+        try expect(asked.read("mine/\(path)"), equals: expected.text)
+        try expect(asked.run("svn", ["status", "mine"]).output.hasPrefix("C "))
     }
 
     /// `diff3-cmd` is run for each file, whatever it is.
@@ -84,14 +84,14 @@ import Testing
             }
             let clean = try subversion(base: text([:]), ours: text([0: "A\n"]), theirs: text([4: "E\n"]))
             let update = try clean.run("svn", ["update", "--non-interactive", "mine"])
-            #expect(update.status == 0 && update.output.contains("G    mine/\(path)"), "\(update.errors)")
-            #expect(try clean.read("mine/\(path)") == text([0: "A\n", 4: "E\n"]))
-            #expect(update.errors.isEmpty == head.isEmpty, "\(update.errors)")
+            expect(update.status == 0 && update.output.contains("G    mine/\(path)"), "\(update.errors)")
+            try expect(clean.read("mine/\(path)"), equals: text([0: "A\n", 4: "E\n"]))
+            expect(update.errors.isEmpty, equals: head.isEmpty, "\(update.errors)")
 
             let asked = try subversion(base: text([:]), ours: text([1: "B\n"]), theirs: text([1: "X\n"]))
-            #expect(try asked.run("svn", ["update", "--non-interactive", "mine"]).output.contains("C    mine/\(path)"))
+            try expect(asked.run("svn", ["update", "--non-interactive", "mine"]).output.contains("C    mine/\(path)"))
             let result = try asked.read("mine/\(path)")
-            #expect(result.contains("<<<<<<< .mine\nB\n") && result.contains("=======\nX\n>>>>>>> .r2\n"), "\(result)")
+            expect(result.contains("<<<<<<< .mine\nB\n") && result.contains("=======\nX\n>>>>>>> .r2\n"), "\(result)")
         }
     }
 
@@ -99,7 +99,7 @@ import Testing
         let sandbox = try Sandbox()
         let script = try installed(in: sandbox).appendingPathComponent("share/xibmerge/svn-merge").path
         let run = try sandbox.run(script, ["a", "b"])
-        #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("\nhint: "))
+        expect(run.status == 2 && run.output.isEmpty && run.errors.contains("\nhint: "))
     }
 
     /// Two working copies of one file: 'mine' has edits of its own, and the repository has newer ones.
@@ -118,7 +118,7 @@ import Testing
         let url = sandbox.folder.appendingPathComponent("repository").absoluteString
         func run(_ program: String, _ words: String...) throws {
             let step = try sandbox.run(program, words)
-            #expect(step.status == 0, "\(words): \(step.errors)")
+            expect(step.status, equals: 0, "\(words): \(step.errors)")
         }
         try run("svnadmin", "create", "repository")
         try sandbox.write(base ?? self.base, to: "import/trunk/\(path)")
@@ -136,9 +136,9 @@ import Testing
     func mercurialMerges() throws {
         let sandbox = try mercurial(theirs: theirs)
         let merge = try sandbox.run("hg", ["merge", "2"])
-        #expect(merge.status == 0, "\(merge.output)\(merge.errors)")
-        #expect(try sandbox.read(path) == driver(theirs: theirs).text)
-        #expect(try sandbox.run("hg", ["resolve", "--list"]).output == "R \(path)\n")
+        expect(merge.status, equals: 0, "\(merge.output)\(merge.errors)")
+        try expect(sandbox.read(path), equals: driver(theirs: theirs).text)
+        try expect(sandbox.run("hg", ["resolve", "--list"]).output, equals: "R \(path)\n")
     }
 
     @Test(
@@ -151,10 +151,10 @@ import Testing
     func mercurialLeavesAQuestionUnresolved(words: [String], labels: [String]) throws {
         let sandbox = try mercurial(theirs: rival)
         let merge = try sandbox.run("hg", words + ["--config", "extensions.rebase="])
-        #expect(merge.status == 1 || merge.status == 240, "\(merge.output)\(merge.errors)")
-        #expect(try sandbox.read(path) == driver(theirs: rival, labels: labels).text)
-        #expect(try sandbox.run("hg", ["resolve", "--list"]).output == "U \(path)\n")
-        #expect(try sandbox.run("hg", ["resolve", "--mark", path]).status == 0)
+        expect(merge.status == 1 || merge.status == 240, "\(merge.output)\(merge.errors)")
+        try expect(sandbox.read(path), equals: driver(theirs: rival, labels: labels).text)
+        try expect(sandbox.run("hg", ["resolve", "--list"]).output, equals: "U \(path)\n")
+        try expect(sandbox.run("hg", ["resolve", "--mark", path]).status, equals: 0)
     }
 
     /// What Mercurial would leave after a tool that died is plain ours.
@@ -162,9 +162,9 @@ import Testing
     func mercurialHasBothSidesAfterACrash() throws {
         let sandbox = try mercurial(theirs: rival)
         let merge = try sandbox.run("hg", ["merge", "2"], with: ["XIBMERGE_TEST_FAULT": "segv"])
-        #expect(merge.status == 1 && merge.errors.contains("\(path): the driver crashed"), "\(merge.errors)")
+        expect(merge.status == 1 && merge.errors.contains("\(path): the driver crashed"), "\(merge.errors)")
         let text = try sandbox.read(path)
-        #expect(text.contains("<<<<<<< ") && text.contains("\"Ours\"") && text.contains("\"Rival\""))
+        expect(text.contains("<<<<<<< ") && text.contains("\"Ours\"") && text.contains("\"Rival\""))
     }
 
     /// A repository whose revision 1, checked out, is ours and whose revision 2 is theirs.
@@ -175,7 +175,7 @@ import Testing
         try Data("[ui]\nusername = A Tester\n\(lines)".utf8).write(to: sandbox.home.appendingPathComponent(".hgrc"))
         func run(_ words: String...) throws {
             let step = try sandbox.run("hg", words)
-            #expect(step.status == 0, "\(words): \(step.errors)")
+            expect(step.status, equals: 0, "\(words): \(step.errors)")
         }
         try run("init")
         try sandbox.write(base, to: path)
@@ -193,29 +193,29 @@ import Testing
 
     @Test func jujutsusCommandLineMerges() throws {
         let (merge, text) = try jujutsu(theirs: theirs)
-        #expect(merge.status == 0 && merge.output.isEmpty, "\(merge.errors)")
-        #expect(try text == driver(theirs: theirs).text)
+        expect(merge.status == 0 && merge.output.isEmpty, "\(merge.errors)")
+        try expect(text, equals: driver(theirs: theirs).text)
     }
 
     /// Jujutsu takes the file apart again, and each part has to be a whole document.
     @Test func jujutsuFindsThreeDocumentsInAConflict() throws {
         let (merge, text) = try jujutsu(theirs: rival)
         let settings = try Self.lines(of: "Jujutsu", language: "toml")
-        #expect(settings.contains("merge-conflict-exit-codes = [\(merge.status)]"))
-        #expect(merge.errors.hasPrefix("xibmerge: \(path): "), "\(merge.errors)")
+        expect(settings.contains("merge-conflict-exit-codes = [\(merge.status)]"))
+        expect(merge.errors.hasPrefix("xibmerge: \(path): "), "\(merge.errors)")
         let expected = try driver(theirs: rival, style: "diff3", markerSize: 9)
-        #expect(text == expected.text)
+        expect(text, equals: expected.text)
         let sides = try #require(Self.sides(of: text, markerSize: 9))
         let (left, base, right) = (sides[0], sides[1], sides[2])
-        #expect(left == smallDocument(first: "Ours", second: "Theirs"))
-        #expect(base == smallDocument(first: "One", second: "Theirs"))
-        #expect(right == rival)
+        expect(left, equals: smallDocument(first: "Ours", second: "Theirs"))
+        expect(base, equals: smallDocument(first: "One", second: "Theirs"))
+        expect(right, equals: rival)
     }
 
     @Test func jujutsuKeepsAConflictThatCantBeRead() throws {
         let (merge, text) = try jujutsu(theirs: "<a><b></a>")
-        #expect(merge.status == 2 && text.isEmpty)
-        #expect(merge.errors.hasPrefix("xibmerge: \(path):1:"), "\(merge.errors)")
+        expect(merge.status == 2 && text.isEmpty)
+        expect(merge.errors.hasPrefix("xibmerge: \(path):1:"), "\(merge.errors)")
     }
 
     @Test func jujutsusCommandLineCompares() throws {
@@ -223,11 +223,11 @@ import Testing
         try sandbox.write(base, to: "left")
         try sandbox.write(ours, to: "right")
         let diff = try sandbox.run(built("xibmerge"), Self.words("diff-args", ["$left": "left", "$right": "right"]))
-        #expect(diff.status == 0 && diff.output.contains("Ours"), "\(diff.errors)")
+        expect(diff.status == 0 && diff.output.contains("Ours"), "\(diff.errors)")
         try sandbox.write("a\n", to: "left")
         try sandbox.write("b\n", to: "right")
         let text = try sandbox.run(built("xibmerge"), Self.words("diff-args", ["$left": "left", "$right": "right"]))
-        #expect(text.status == 0 && text.output.contains("b"), "\(text.errors)")
+        expect(text.status == 0 && text.output.contains("b"), "\(text.errors)")
     }
 
     /// Runs what `jj resolve` would.

@@ -53,7 +53,7 @@ import Testing
             git remote add origin git@example.com:me/xibmerge.git
             """
         let made = try sandbox.run("sh", ["-euc", lines, "sh", ReviewScriptTests.root.path] + files)
-        #expect(made.status == 0, "\(made)")
+        expect(made.status, equals: 0, "\(made)")
         return sandbox
     }
 
@@ -71,62 +71,63 @@ import Testing
     @Test func aMacBuildsForBothProcessors() throws {
         let sandbox = try project()
         let build = try run("scripts/build-release --static", in: sandbox)
-        #expect(build.status == 0, "\(build)")
+        expect(build.status, equals: 0, "\(build)")
         let log = try sandbox.read("log")
         for product in ["xibmerge", "xibmerge-driver"] {
             for processor in ["arm64", "x86_64"] {
                 let words = " --arch \(processor) --scratch-path .build/static-\(processor) --product \(product)\n"
-                #expect(log.contains(words), "\(log)")
+                expect(log.contains(words), "\(log)")
             }
         }
         let parts = ".build/dist/new-arm64 .build/dist/new-x86_64"
-        #expect(log.contains("lipo -create \(parts) -output .build/dist/new\n"))
-        #expect(log.ranges(of: " -DCMAKE_OSX_ARCHITECTURES=arm64;x86_64 ").count == 2)
-        #expect(log.contains("brew fetch --quiet --build-from-source libgit2\n"))
-        #expect(log.contains("brew fetch --quiet --build-from-source libyaml\n"))
-        #expect(try sandbox.read(".build/libgit2/lib/pkgconfig/yaml-0.1.pc").contains("/.build/libgit2/lib -lyaml\n"))
+        expect(log.contains("lipo -create \(parts) -output .build/dist/new\n"))
+        expect(log.ranges(of: " -DCMAKE_OSX_ARCHITECTURES=arm64;x86_64 ").count, equals: 2)
+        expect(log.contains("brew fetch --quiet --build-from-source libgit2\n"))
+        expect(log.contains("brew fetch --quiet --build-from-source libyaml\n"))
+        try expect(sandbox.read(".build/libgit2/lib/pkgconfig/yaml-0.1.pc").contains("/.build/libgit2/lib -lyaml\n"))
         // What servers load knows where the releases are, and nothing else has changed.
         let review = try sandbox.read(".build/dist/share/xibmerge/github-review.yml")
-        #expect(review.contains("uses: me/xibmerge@v"))
-        #expect(
-            try sandbox.read(".build/dist/share/xibmerge/gitlab-ci.yml")
+        expect(review.contains("uses: me/xibmerge@v"))
+        try expect(
+            sandbox.read(".build/dist/share/xibmerge/gitlab-ci.yml")
                 .contains("XIBMERGE_RELEASES: https://example.com/me/xibmerge/releases\n"))
-        #expect(try sandbox.read(".build/dist/share/xibmerge/get").contains("\nhome=https://example.com/me/xibmerge\n"))
+        try expect(sandbox.read(".build/dist/share/xibmerge/get").contains("\nhome=https://example.com/me/xibmerge\n"))
     }
 
     @Test func aReleaseHasWhatInstallsIt() throws {
         let sandbox = try project()
         let run = try run(Self.built + "scripts/dist; scripts/release macos-universal", in: sandbox)
-        #expect(run.status == 0, "\(run)")
+        expect(run.status, equals: 0, "\(run)")
         let version = try sandbox.run("scripts/version").output.dropLast()
         let package = "xibmerge-\(version)-macos-universal.tar.gz"
         let sums = try sandbox.read(".build/packages/SHA256SUMS").split(separator: "\n")
             .map { $0.split(separator: " ") }
-        #expect(sums.map(\.last) == [Substring(package), "xibmerge-\(version)-source.tar.gz", "get", "xibmerge.rb"])
+        expect(
+            sums.map(\.last), equals: [Substring(package), "xibmerge-\(version)-source.tar.gz", "get", "xibmerge.rb"])
         let formula = try sandbox.read(".build/packages/xibmerge.rb")
-        #expect(
+        expect(
             formula.contains("url \"https://example.com/me/xibmerge/releases/download/v\(version)/\(package)\"\n"))
-        #expect(formula.contains("sha256 \"\(sums[0][0])\"\n"))
-        #expect(!formula.contains("\"@") && !formula.contains("linux-x86_64"))
-        #expect(try sandbox.read(".build/packages/get").contains("\nhome=https://example.com/me/xibmerge\n"))
+        expect(formula.contains("sha256 \"\(sums[0][0])\"\n"))
+        expect(!formula.contains("\"@") && !formula.contains("linux-x86_64"))
+        try expect(sandbox.read(".build/packages/get").contains("\nhome=https://example.com/me/xibmerge\n"))
         let list = try sandbox.run("tar", ["-tzf", ".build/packages/\(package)"]).output.split(separator: "\n")
-        #expect(list.contains("xibmerge-\(version)-macos-universal/bin/xibmerge-driver"))
+        expect(list.contains("xibmerge-\(version)-macos-universal/bin/xibmerge-driver"))
         // Nobody's signature, which the programs need all the same.
-        #expect(run.output.contains("CODESIGN_IDENTITY is not set\n"))
-        #expect(run.output.contains("NOTARY_PROFILE is not set\n"))
-        #expect(try sandbox.read("log").ranges(of: "codesign --force --sign - /").count == 2)
+        expect(run.output.contains("CODESIGN_IDENTITY is not set\n"))
+        expect(run.output.contains("NOTARY_PROFILE is not set\n"))
+        try expect(sandbox.read("log").ranges(of: "codesign --force --sign - /").count, equals: 2)
         let short = try self.run("scripts/release macos-universal linux-x86_64", in: sandbox)
-        #expect(short.status == 1 && short.errors.hasPrefix("release: there is no package for linux-x86_64\nhint: "))
+        expect(short.status == 1 && short.errors.hasPrefix("release: there is no package for linux-x86_64\nhint: "))
     }
 
     @Test func whatHasAnIdentityIsSigned() throws {
         let sandbox = try project()
         let run = try run(
             Self.built + "scripts/dist", in: sandbox, ["CODESIGN_IDENTITY": "Developer ID", "NOTARY_PROFILE": "notary"])
-        #expect(run.status == 0 && !run.output.contains("is not set"), "\(run)")
+        expect(run.status == 0 && !run.output.contains("is not set"), "\(run)")
         let log = try sandbox.read("log")
-        #expect(log.ranges(of: "codesign --force --options runtime --timestamp --sign Developer ID /").count == 2)
-        #expect(log.contains("/notarize.zip --keychain-profile notary --wait\n"))
+        expect(log.ranges(of: "codesign --force --options runtime --timestamp --sign Developer ID /").count, equals: 2)
+        expect(log.contains("/notarize.zip --keychain-profile notary --wait\n"))
     }
 
     @Test(arguments: [
@@ -140,8 +141,8 @@ import Testing
         let sandbox = try project()
         try sandbox.write(text, to: file)
         let run = try run(Self.built + "scripts/dist", in: sandbox)
-        #expect(run.status == 1 && run.errors.hasPrefix("dist: '") && run.errors.hasSuffix(message), "\(run)")
-        #expect(try sandbox.run("sh", ["-c", "ls .build/packages/*.gz"]).status != 0)
+        expect(run.status == 1 && run.errors.hasPrefix("dist: '") && run.errors.hasSuffix(message), "\(run)")
+        try expect(sandbox.run("sh", ["-c", "ls .build/packages/*.gz"]).status != 0)
     }
 
     @Test(arguments: [("5.10.1", "5.10"), ("6.1", "6.1"), ("6.2", nil), ("6.10.1", nil)])
@@ -149,7 +150,7 @@ import Testing
         let sandbox = try project()
         let swift = "printf '#!/bin/sh\\necho Apple Swift version \(version) x\\n' > bin/swift"
         let run = try run("\(swift); scripts/bootstrap", in: sandbox)
-        #expect(run.errors.hasPrefix(told.map { "bootstrap: Swift \($0) is too old\nhint: " } ?? ""), "\(run)")
-        #expect(run.status == (told == nil ? 0 : 1), "\(run)")
+        expect(run.errors.hasPrefix(told.map { "bootstrap: Swift \($0) is too old\nhint: " } ?? ""), "\(run)")
+        expect(run.status == (told == nil ? 0 : 1), "\(run)")
     }
 }

@@ -26,7 +26,7 @@ struct PageBrowserTests {
         try sandbox.write(smallDocument(first: hostile), to: "after.xib")
         let words = Self.pages.first { $0.name == name }!.words
         let run = try sandbox.run(built("xibmerge"), words + ["--format", "html"])
-        #expect(run.errors.isEmpty && !run.output.isEmpty)
+        expect(run.errors.isEmpty && !run.output.isEmpty)
         try sandbox.write(run.output, to: "page.html")
         let file = sandbox.folder.appendingPathComponent("page.html")
         let browser = try BrowserSession(width: 1280, height: 1024)
@@ -35,26 +35,26 @@ struct PageBrowserTests {
         for look in [loads, folds, marks, overlays, filters, isUsedByKeyboard, isAccessible, isReadable] {
             try look(browser)
         }
-        #expect(browser.complaints == [])
-        #expect(browser.requests == [file.absoluteString])
+        expect(browser.complaints, equals: [])
+        expect(browser.requests, equals: [file.absoluteString])
         try isReadWithoutScripts(browser, file)
     }
 
     /// The script runs, and no text of a document does.
     private func loads(_ browser: BrowserSession) throws {
-        #expect(try browser.holds("!document.querySelector('#bar[hidden], .tools[hidden]')"))
-        #expect(try browser.holds("window.hacked === undefined"))
+        try expect(browser.holds("!document.querySelector('#bar[hidden], .tools[hidden]')"))
+        try expect(browser.holds("window.hacked === undefined"))
         let count = try browser.value("document.querySelectorAll('.change').length")
-        #expect(count != "0")
+        expect(count != "0")
         // Lines are counted once some are hidden.
         guard try hasSearch(browser) else { return }
-        #expect(try browser.value("document.getElementById('count').textContent") == "")
+        try expect(browser.value("document.getElementById('count').textContent"), equals: "")
     }
 
     /// Only a page with ten lines or more can be searched.
     private func hasSearch(_ browser: BrowserSession) throws -> Bool {
         let isLong = try browser.holds("document.querySelectorAll('.change').length >= 10")
-        #expect(try browser.holds("document.getElementById('bar') !== null") == isLong)
+        try expect(browser.holds("document.getElementById('bar') !== null"), equals: isLong)
         return isLong
     }
 
@@ -68,14 +68,14 @@ struct PageBrowserTests {
             && mark.closest('svg').checkVisibility()).length
             """
         }
-        #expect(
-            try browser.holds(
+        try expect(
+            browser.holds(
                 "[...document.querySelectorAll('.scene .fold')].every(fold => fold.open === \(isShort) || fold.closest('.rest'))"
             ))
-        #expect(try browser.value(shown(isShort ? "=invisible" : "")) == "0")
+        try expect(browser.value(shown(isShort ? "=invisible" : "")), equals: "0")
         try browser.value("document.querySelectorAll('.told > summary').forEach(summary => summary.click())")
         try browser.value("document.querySelectorAll('.scene details').forEach(fold => fold.open = true)")
-        #expect(try browser.value(shown("")) == browser.value("document.querySelectorAll('.m[data-f]').length"))
+        try expect(browser.value(shown("")), equals: browser.value("document.querySelectorAll('.m[data-f]').length"))
     }
 
     /// Clicking an object selects its line, and the line its object.
@@ -86,7 +86,7 @@ struct PageBrowserTests {
             [...new Set([...scene.querySelectorAll('.m')].map(mark => mark.dataset.m))].map(m => scene.id + '/' + m))
             """
         ).map { $0.split(separator: "/").map(String.init) }
-        #expect(!marks.isEmpty)
+        expect(!marks.isEmpty)
         for mark in marks {
             let (scene, number) = (mark[0], mark[1])
             // A mark that is folded away has no badge where there is no room.
@@ -102,8 +102,8 @@ struct PageBrowserTests {
                 "[...document.querySelectorAll('.change.on')].map(l => l.closest('.scene').id + '/' + l.dataset.m)")
             let wanted = try browser.value(
                 "document.querySelectorAll('#\(scene) .change[data-m=\"\(number)\"]').length")
-            #expect(!lit.isEmpty && lit == Array(repeating: "\(scene)/\(number)", count: Int(wanted) ?? 0), "\(mark)")
-            #expect(try browser.value("document.activeElement.parentElement.dataset.m") == number)
+            expect(!lit.isEmpty && lit == Array(repeating: "\(scene)/\(number)", count: Int(wanted) ?? 0), "\(mark)")
+            try expect(browser.value("document.activeElement.parentElement.dataset.m"), equals: number)
         }
         for mark in marks {
             let lit = try browser.value(
@@ -113,10 +113,10 @@ struct PageBrowserTests {
                 return [line.firstElementChild.getAttribute('aria-pressed'), \
                 ...new Set([...document.querySelectorAll('.m.on')].map(mark => mark.dataset.m))].join(' '); })()
                 """)
-            #expect(lit == "true \(mark[1])")
+            expect(lit, equals: "true \(mark[1])")
         }
         try browser.press("Escape")
-        #expect(try browser.holds("document.querySelectorAll('.on, .picked').length === 0"))
+        try expect(browser.holds("document.querySelectorAll('.on, .picked').length === 0"))
     }
 
     /// The pictures lie over each other, and the slider moves from one to the other; one that blinks has its name.
@@ -128,22 +128,22 @@ struct PageBrowserTests {
             return all.length === 2 && boxes[0] === boxes[1]; })()
             """
         try browser.value("document.querySelector('.over').click()")
-        #expect(try browser.holds(fits))
+        try expect(browser.holds(fits))
         let before = try browser.value(clip)
         try browser.value("document.querySelector('.tools input').focus()")
         for _ in 0..<5 { try browser.press("ArrowRight") }
-        #expect(try browser.value("document.querySelector('.tools input').value") == "55")
-        #expect(try browser.value(clip) != before)
+        try expect(browser.value("document.querySelector('.tools input').value"), equals: "55")
+        try expect(browser.value(clip) != before)
         let names = "[...document.querySelectorAll('.laid figcaption')].filter(name => name.checkVisibility()).length"
-        #expect(try browser.value(names) == "0")
+        try expect(browser.value(names), equals: "0")
         try browser.value(
             """
             (() => { const modes = document.querySelector('.tools select'); modes.value = 'blink'; \
             modes.dispatchEvent(new Event('input', { bubbles: true })); })()
             """)
-        #expect(try browser.value(names) == "2" && browser.holds(fits))
+        try expect(browser.value(names) == "2" && browser.holds(fits))
         try browser.value("document.querySelector('.over').click()")
-        #expect(try browser.holds("document.querySelectorAll('.laid').length === 0"))
+        try expect(browser.holds("document.querySelectorAll('.laid').length === 0"))
     }
 
     /// Kinds and search hide lines, marks and scenes, and tell how many are left.
@@ -153,16 +153,16 @@ struct PageBrowserTests {
         let total = try browser.value(shown)
         let kinds = "document.querySelectorAll('[name=kind]').forEach(box => box.click())"
         try browser.value(kinds)
-        #expect(try browser.holds("\(shown) + document.querySelectorAll('.scene:not([hidden])').length === 0"))
+        try expect(browser.holds("\(shown) + document.querySelectorAll('.scene:not([hidden])').length === 0"))
         try browser.value(kinds)
-        #expect(try browser.value(shown) == total)
+        try expect(browser.value(shown), equals: total)
         try browser.press("/")
-        #expect(try browser.value("document.activeElement.id") == "q")
+        try expect(browser.value("document.activeElement.id"), equals: "q")
         try browser.type("no such words anywhere")
-        #expect(try browser.value(shown) == "0")
-        #expect(try browser.value("document.getElementById('count').textContent").hasPrefix("0 of "))
+        try expect(browser.value(shown), equals: "0")
+        try expect(browser.value("document.getElementById('count').textContent").hasPrefix("0 of "))
         try browser.press("Escape")
-        #expect(try browser.value(shown) == total)
+        try expect(browser.value(shown), equals: total)
     }
 
     /// Tab reaches every control that is shown; J goes through the lines.
@@ -179,22 +179,22 @@ struct PageBrowserTests {
         for _ in 0..<(controls + 2) {
             try browser.press("Tab")
             reached.insert(try browser.value("document.activeElement.dataset.number"))
-            #expect(
-                try browser.holds(
+            try expect(
+                browser.holds(
                     "document.activeElement === document.body || document.activeElement.matches(':focus-visible')"))
         }
-        #expect((0..<controls).filter { !reached.contains("\($0)") } == [])
+        expect((0..<controls).filter { !reached.contains("\($0)") } == [])
         try browser.value("document.activeElement.blur()")
         try browser.press("j")
-        #expect(
-            try browser.holds(
+        try expect(
+            browser.holds(
                 """
                 (() => { const lines = [...document.querySelectorAll('.change')]; \
                 return lines.indexOf(document.activeElement.parentElement) === lines.findIndex(l => l.dataset.m) \
                 && document.querySelectorAll('.m.on').length > 0; })()
                 """))
         try browser.press("o")
-        #expect(try browser.holds("document.querySelectorAll('.laid').length === 1"))
+        try expect(browser.holds("document.querySelectorAll('.laid').length === 1"))
         try browser.press("o")
         try browser.press("Escape")
     }
@@ -212,18 +212,18 @@ struct PageBrowserTests {
             "DisclosureTriangle",
         ]
         let unnamed = nodes.filter { named.contains(Self.text($0, "role")) && Self.text($0, "name").isEmpty }
-        #expect(unnamed.map { Self.text($0, "role") } == [])
+        expect(unnamed.map { Self.text($0, "role") }, equals: [])
         let roles = nodes.map { Self.text($0, "role") }
         let search = try hasSearch(browser) ? ["search", "status"] : []
         for role in ["main", "heading", "list", "listitem"] + search {
-            #expect(roles.contains(role), "\(role)")
+            expect(roles.contains(role), "\(role)")
         }
         let pressed = nodes.filter { node in
             let properties = node["properties"] as? [[String: Any]] ?? []
             return Self.text(node, "role") == "button" && properties.contains { $0["name"] as? String == "pressed" }
         }
         let buttons = try browser.value("document.querySelectorAll('.change > button').length")
-        #expect(pressed.count >= Int(buttons)!)
+        expect(pressed.count >= Int(buttons)!)
         let byID = Dictionary(nodes.map { ($0["nodeId"] as? String ?? "", $0) }) { $1 }
         func isInList(_ node: [String: Any]) -> Bool {
             var next: [String: Any]? = node
@@ -235,13 +235,13 @@ struct PageBrowserTests {
         }
         let items = nodes.filter { Self.text($0, "role") == "listitem" }
         let lines = try browser.value("document.querySelectorAll('.change').length")
-        #expect(items.count >= Int(lines)! && items.allSatisfy(isInList))
-        #expect(try browser.holds("document.documentElement.lang === 'en' && document.title !== ''"))
+        expect(items.count >= Int(lines)! && items.allSatisfy(isInList))
+        try expect(browser.holds("document.documentElement.lang === 'en' && document.title !== ''"))
         let ids = "[...document.querySelectorAll('[id]')].map(e => e.id)"
-        #expect(try browser.holds("new Set(\(ids)).size === \(ids).length"))
+        try expect(browser.holds("new Set(\(ids)).size === \(ids).length"))
         let levels = try browser.list("[...document.querySelectorAll('h1,h2,h3,h4')].map(h => h.tagName[1])")
             .compactMap { Int($0) }
-        #expect(levels.first == 1 && zip(levels, levels.dropFirst()).allSatisfy { $1 - $0 <= 1 }, "\(levels)")
+        expect(levels.first == 1 && zip(levels, levels.dropFirst()).allSatisfy { $1 - $0 <= 1 }, "\(levels)")
     }
 
     /// Elements whose text has too little contrast.
@@ -275,24 +275,24 @@ struct PageBrowserTests {
         for scheme in ["light", "dark"] {
             try browser.media("", ["prefers-color-scheme": scheme])
             let ground = try browser.value("getComputedStyle(document.body).backgroundColor")
-            #expect((ground == "rgb(255, 255, 255)") == (scheme == "light"))
+            expect((ground == "rgb(255, 255, 255)") == (scheme == "light"))
             try browser.value("(document.querySelector('.change > button') || document.body).click()")
-            #expect(try browser.value(Self.faint) == "", "\(scheme)")
+            try expect(browser.value(Self.faint), equals: "", "\(scheme)")
             try browser.press("Escape")
         }
         try browser.media("", ["prefers-color-scheme": "light"])
         // 1280 points at 400 %.
         try browser.resize(320, 256)
-        #expect(try browser.holds("document.documentElement.scrollWidth <= 320"))
+        try expect(browser.holds("document.documentElement.scrollWidth <= 320"))
         try browser.resize(1280, 1024)
         try browser.media("print")
-        #expect(
-            try browser.holds(
+        try expect(
+            browser.holds(
                 """
                 !document.querySelector('#bar, .tools')?.checkVisibility() && \
                 [...document.querySelectorAll('.change')].every(line => line.checkVisibility())
                 """))
-        #expect((try browser.call("Page.printToPDF")["data"] as? String ?? "").utf8.count > 1000)
+        expect((try browser.call("Page.printToPDF")["data"] as? String ?? "").utf8.count > 1000)
         try browser.media()
     }
 
@@ -301,7 +301,7 @@ struct PageBrowserTests {
         try browser.call("Emulation.setScriptExecutionDisabled", ["value": true])
         try browser.open(file: file)
         let roles = Set(try browser.accessibleNodes().map { Self.text($0, "role") })
-        #expect(roles.contains("listitem") && !roles.isDisjoint(with: ["image", "img"]))
-        #expect(roles.isDisjoint(with: ["slider", "searchbox"]))
+        expect(roles.contains("listitem") && !roles.isDisjoint(with: ["image", "img"]))
+        expect(roles.isDisjoint(with: ["slider", "searchbox"]))
     }
 }

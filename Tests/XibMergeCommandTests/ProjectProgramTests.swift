@@ -28,9 +28,10 @@ import Testing
 
     @Test func aFolderIsCheckedAgainstItsSources() throws {
         let check = try project().run(built("xibmerge"), ["check", "--quiet", "."])
-        #expect(check.status == 1)
-        #expect(
-            check.output == """
+        expect(check.status, equals: 1)
+        expect(
+            check.output,
+            equals: """
                 Card.xib:7:17: error: outlet 'titl': class 'Card' has no such property (View "Card" (iN0-l3-epB)) \
                 [stale-outlet]
                 hint: did you mean 'title'?
@@ -65,23 +66,24 @@ import Testing
     @Test func fixesMoveTranslationsInAllTables() throws {
         let sandbox = try translations()
         let check = try sandbox.run(built("xibmerge"), ["check", "App"])
-        #expect(check.errors == "xibmerge: checked 1 document: 1 note; '--fix=translations' mends all\n")
+        expect(check.errors, equals: "xibmerge: checked 1 document: 1 note; '--fix=translations' mends all\n")
         let before = try sandbox.read("App/de.lproj/Login.strings")
         // Other fixes touch no translations.
-        #expect(try sandbox.run(built("xibmerge"), ["check", "--fix", "App"]).errors == check.errors)
-        #expect(try sandbox.read("App/de.lproj/Login.strings") == before)
+        try expect(sandbox.run(built("xibmerge"), ["check", "--fix", "App"]).errors, equals: check.errors)
+        try expect(sandbox.read("App/de.lproj/Login.strings"), equals: before)
         let fix = try sandbox.run(built("xibmerge"), ["check", "--fix=translations", "App"])
-        #expect(fix.status == 0 && fix.output.isEmpty)
-        #expect(
-            fix.errors == """
+        expect(fix.status == 0 && fix.output.isEmpty)
+        expect(
+            fix.errors,
+            equals: """
                 xibmerge: fixed App/de.lproj/Login.strings
                 xibmerge: fixed App/fr.lproj/Login.strings
                 xibmerge: checked 1 document, fixed 1 finding: nothing found
 
                 """)
         let after = try sandbox.read("App/de.lproj/Login.strings")
-        #expect(after == before.replacing("\"old-Ab-Cd1.text", with: "\"new-Ab-Cd1.text"))
-        #expect(try sandbox.read("App/fr.lproj/Login.strings").contains("\"new-Ab-Cd1.text\" = \"Connexion\";"))
+        expect(after, equals: before.replacing("\"old-Ab-Cd1.text", with: "\"new-Ab-Cd1.text"))
+        try expect(sandbox.read("App/fr.lproj/Login.strings").contains("\"new-Ab-Cd1.text\" = \"Connexion\";"))
     }
 
     /// Tables that nobody asked to have checked, and those behind links, are not written to.
@@ -92,8 +94,8 @@ import Testing
         try sandbox.run("ln", ["-s", "../../elsewhere/Login.strings", "App/fr.lproj/Login.strings"])
         let before = try sandbox.read("App/de.lproj/Login.strings")
         let fix = try sandbox.run(built("xibmerge"), ["check", "--fix=translations", "App"])
-        #expect(fix.errors == "xibmerge: checked 1 document: 1 note\n")
-        #expect(try sandbox.read("App/de.lproj/Login.strings") == before)
+        expect(fix.errors, equals: "xibmerge: checked 1 document: 1 note\n")
+        try expect(sandbox.read("App/de.lproj/Login.strings"), equals: before)
     }
 
     @Test(arguments: [
@@ -102,7 +104,7 @@ import Testing
     ])
     func whatNeedsNoSourcesFindsNothing(words: [String]) throws {
         let check = try project().run(built("xibmerge"), words)
-        #expect(check.status == 0 && check.output.isEmpty)
+        expect(check.status == 0 && check.output.isEmpty)
     }
 
     /// Without the file other rules would apply.
@@ -110,7 +112,7 @@ import Testing
         let sandbox = try project()
         try sandbox.run("ln", ["-s", "nowhere", ".xibmerge.yml"])
         let check = try sandbox.run(built("xibmerge"), ["check", "--no-sources", "Card.xib"])
-        #expect(check.status == 2 && check.errors.contains(".xibmerge.yml: is not a regular file"), "\(check.errors)")
+        expect(check.status == 2 && check.errors.contains(".xibmerge.yml: is not a regular file"), "\(check.errors)")
     }
 
     @Test func sinceARevisionOnlyWhatIsNewIsReported() throws {
@@ -119,16 +121,16 @@ import Testing
             ["init", "-q"], ["add", "."],
             ["-c", "user.name=A", "-c", "user.email=a@example.com", "commit", "-q", "-m", "Add a card"],
         ] {
-            #expect(try sandbox.run("git", words).status == 0)
+            try expect(sandbox.run("git", words).status, equals: 0)
         }
-        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."]).status == 0)
+        try expect(sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."]).status, equals: 0)
         try sandbox.write("class Card: UIView { @IBOutlet var titl: UIView! }\n", to: "Card.swift")
-        #expect(try sandbox.run(built("xibmerge"), ["check", "."]).status == 0)
+        try expect(sandbox.run(built("xibmerge"), ["check", "."]).status, equals: 0)
         try sandbox.write("class Card: UIView {}\n", to: "Card.swift")
         let document = try String(contentsOf: sandbox.folder.appendingPathComponent("Card.xib"), encoding: .utf8)
         try sandbox.write(document.replacingOccurrences(of: "titl", with: "badge"), to: "Card.xib")
         let check = try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."])
-        #expect(check.status == 1 && check.output.contains("outlet 'badge'"))
+        expect(check.status == 1 && check.output.contains("outlet 'badge'"))
     }
 
     /// What can't be read is told, and everything else is checked.
@@ -137,19 +139,20 @@ import Testing
         try sandbox.write("class Card: UIView {\n<<<<<<< HEAD\n=======\n>>>>>>> side\n}\n", to: "Sub/Card.swift")
         try sandbox.write("@interface Tile : UIView\n", to: "Tile.h")
         let check = try sandbox.run(built("xibmerge"), ["check", "--quiet", "--enable", "possibly-stale-outlet"])
-        #expect(check.status == 0)
-        #expect(check.output.contains("Card.xib:7:17: warning: outlet 'titl'"))
-        #expect(
-            check.errors == """
+        expect(check.status, equals: 0)
+        expect(check.output.contains("Card.xib:7:17: warning: outlet 'titl'"))
+        expect(
+            check.errors,
+            equals: """
                 xibmerge: Sub/Card.swift:2:1: note: source control conflict marker in source file
                 xibmerge: Tile.h:1:1: note: type 'Tile' has no '@end'
 
                 """)
-        #expect(try sandbox.run(built("xibmerge"), ["check", "--quiet", "--strict-sources"]).status == 2)
+        try expect(sandbox.run(built("xibmerge"), ["check", "--quiet", "--strict-sources"]).status, equals: 2)
         // Only what was asked for, and not what the configuration leaves out.
         try sandbox.write("excluded: [Sub, Tile.h]\n", to: ".xibmerge.yml")
         let rest = try sandbox.run(built("xibmerge"), ["check", "--quiet"])
-        #expect(rest.status == 1 && rest.errors.isEmpty)
+        expect(rest.status == 1 && rest.errors.isEmpty)
     }
 
     /// One side puts a view before another, the other one brings code that takes that by its place.
@@ -186,9 +189,10 @@ import Testing
 
         for words in [["--since", "HEAD^@"], ["--since", "HEAD^1", "--since", "side"]] {
             let check = try sandbox.run(built("xibmerge"), ["check", "--quiet"] + words + ["."])
-            #expect(check.status == 1)
-            #expect(
-                check.output == """
+            expect(check.status, equals: 1)
+            expect(
+                check.output,
+                equals: """
                     Keys.swift:4:26: error: nib 'Keys': object 1 was View "Letters" (Let-00-001), and is now View "Stock" \
                     (Sto-00-001) [top-level-index-shift]
                     hint: choose the object by its class
@@ -196,9 +200,9 @@ import Testing
                     """)
         }
         // One side already took what it takes now, and a commit without parents has brought everything.
-        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."]).status == 0)
-        #expect(try sandbox.run(built("xibmerge"), ["check", "--since", "HEAD~1^@", "."]).status == 0)
+        try expect(sandbox.run(built("xibmerge"), ["check", "--since", "HEAD", "."]).status, equals: 0)
+        try expect(sandbox.run(built("xibmerge"), ["check", "--since", "HEAD~1^@", "."]).status, equals: 0)
         let unknown = try sandbox.run(built("xibmerge"), ["check", "--since", "none^@", "."])
-        #expect(unknown.status == 2 && unknown.errors.contains("'none'"))
+        expect(unknown.status == 2 && unknown.errors.contains("'none'"))
     }
 }

@@ -19,12 +19,12 @@ import Testing
         try sandbox.git("merge", "main-before")
         try sandbox.write(smallDocument(first: "Ours", second: "Later"), to: path)
         try sandbox.commit("merged in topic")
-        #expect(try sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count == 2)
+        try expect(sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count, equals: 2)
 
         let merge = try sandbox.git("merge", "--no-edit", "main")
-        #expect(merge.status == 0, "\(merge.output)\(merge.errors)")
-        #expect(try sandbox.read(path) == smallDocument(first: "Ours", second: "Later"))
-        #expect(!merge.errors.contains("merged as text"))
+        expect(merge.status, equals: 0, "\(merge.output)\(merge.errors)")
+        try expect(sandbox.read(path), equals: smallDocument(first: "Ours", second: "Later"))
+        expect(!merge.errors.contains("merged as text"))
     }
 
     @Test func baseStandsAtAConflict() throws {
@@ -34,8 +34,8 @@ import Testing
         }
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["--recursive", "base", "ours", "theirs", "9", "Main.xib"])
-        #expect(driver.status == 0)
-        #expect(try sandbox.read("ours") == smallDocument())
+        expect(driver.status, equals: 0)
+        try expect(sandbox.read("ours"), equals: smallDocument())
     }
 
     /// Both sides filled a slot that base has empty, and each kept its own in the merge: neither is base.
@@ -61,9 +61,9 @@ import Testing
         for (branch, other) in [("topic", "main"), ("main", "topic")] {
             try sandbox.git("checkout", "--quiet", branch)
             let merge = try sandbox.git("merge", "--no-edit", other)
-            #expect(merge.status == 1, "\(branch): \(merge.output)\(merge.errors)")
+            expect(merge.status, equals: 1, "\(branch): \(merge.output)\(merge.errors)")
             let result = try sandbox.read(path)
-            #expect(result.contains("red") && result.contains("blue"), "\(branch): \(result)")
+            expect(result.contains("red") && result.contains("blue"), "\(branch): \(result)")
             try sandbox.git("merge", "--abort")
         }
     }
@@ -73,7 +73,7 @@ import Testing
         for name in ["base", "ours", "theirs"] { try sandbox.write("\(name)\n", to: name) }
         let driver = try sandbox.run(
             built("xibmerge-driver"), ["--recursive", "base", "ours", "theirs", "9", "Main.xib"])
-        #expect(driver.status == 1)
-        #expect(try sandbox.read("ours") == "<<<<<<<<< ours\nours\n=========\ntheirs\n>>>>>>>>> theirs\n")
+        expect(driver.status, equals: 1)
+        try expect(sandbox.read("ours"), equals: "<<<<<<<<< ours\nours\n=========\ntheirs\n>>>>>>>>> theirs\n")
     }
 }

@@ -77,10 +77,10 @@ import Testing
         for call in Self.writing + ["/^open", "close"] {
             count += try atEach(call, "signal=KILL", in: .driver, Self.words) { sandbox, run, what in
                 let text = try sandbox.read("ours")
-                #expect(text == Self.merged || text == Self.ours && run.status > 128, "\(what)")
+                expect(text == Self.merged || text == Self.ours && run.status > 128, "\(what)")
             }
         }
-        #expect(count > 8)
+        expect(count > 8)
     }
 
     /// The line that git runs goes on after a kill at any call: git gets the result or both sides.
@@ -89,7 +89,7 @@ import Testing
         func repository() throws -> Sandbox {
             let sandbox = try Sandbox()
             try sandbox.diverge("Main.xib", base: Self.base, ours: Self.ours, theirs: Self.theirs)
-            #expect(try sandbox.xibmerge("install", "--private").status == 0)
+            try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
             let line = try sandbox.git("config", "merge.xibmerge.driver").output
             let driver = "'\(built("xibmerge-driver"))'"
             // Only the first run of the driver is killed.
@@ -100,8 +100,8 @@ import Testing
         }
         let sandbox = try repository()
         let run = try sandbox.git("merge", "--no-edit", "topic")
-        #expect(try run.status == 0 && sandbox.read("Main.xib") == Self.merged, "\(run)")
-        #expect(try sandbox.git("status", "--porcelain", "--untracked-files=no").output.isEmpty)
+        try expect(run.status == 0 && sandbox.read("Main.xib") == Self.merged, "\(run)")
+        try expect(sandbox.git("status", "--porcelain", "--untracked-files=no").output.isEmpty)
     }
 
     /// Whether `%A` is the result, both sides between markers, or untouched, and the status says which.
@@ -119,11 +119,11 @@ import Testing
         for call in Self.writing + ["close"] {
             count += try atEach(call, "error=\(error)", in: .driver, Self.words) { sandbox, run, what in
                 let isWhole = try isWhole(sandbox, run.status)
-                #expect(isWhole, "\(what)")
-                #expect(try sandbox.run("ls").output == "base\nours\ntheirs\n", "\(what)")
+                expect(isWhole, "\(what)")
+                try expect(sandbox.run("ls").output, equals: "base\nours\ntheirs\n", "\(what)")
             }
         }
-        #expect(count > 4)
+        expect(count > 4)
     }
 
     /// Signals that end a process, at writing calls; in a soak, every one of them.
@@ -137,10 +137,10 @@ import Testing
         for call in ["write", "/^rename", "/^f?chmod"] {
             count += try atEach(call, "signal=\(signal)", in: .driver, Self.words) { sandbox, run, what in
                 let text = try sandbox.read("ours")
-                #expect(text == Self.merged || text == Self.ours && run.status > 128, "\(what)")
+                expect(text == Self.merged || text == Self.ours && run.status > 128, "\(what)")
             }
         }
-        #expect(count > 1)
+        expect(count > 1)
     }
 
     /// From none to enough: the driver does it, or fails in a way that the installed line sees.
@@ -153,9 +153,9 @@ import Testing
             let script = "ulimit -v \(limit) 2>/dev/null; exec \"$@\""
             let run = try sandbox.run("sh", ["-c", script, "sh"] + Self.words, with: ["SWIFT_BACKTRACE": "enable=no"])
             done += run.status == 0 ? 1 : 0
-            #expect(try isWhole(sandbox, run.status), "\(limit): \(run)")
+            try expect(isWhole(sandbox, run.status), "\(limit): \(run)")
         }
-        #expect(done > 0)
+        expect(done > 0)
     }
 
     /// The deepest documents that are merged, with a stack of 256 kB.
@@ -173,21 +173,21 @@ import Testing
         try sandbox.write(document("Ours", "Two"), to: "ours")
         try sandbox.write(document("One", "Theirs"), to: "theirs")
         let run = try sandbox.run("sh", ["-c", "ulimit -s 256; exec \"$@\"", "sh"] + Self.words)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        #expect(try sandbox.read("ours") == document("Ours", "Theirs"))
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        try expect(sandbox.read("ours"), equals: document("Ours", "Theirs"))
     }
 
     @Test(.needs(.disk)) func anotherFileSystemIsWrittenTo() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.mountDisk("disk", size: "1m"))
+        try expect(sandbox.mountDisk("disk", size: "1m"))
         defer { try? sandbox.unmountDisk("disk") }
         for (name, text) in [("base", Self.base), ("disk/ours", Self.ours), ("theirs", Self.theirs)] {
             try sandbox.write(text, to: name)
         }
         let run = try sandbox.run(built("xibmerge-driver"), ["base", "disk/ours", "theirs"])
-        #expect(try run.status == 0 && sandbox.read("disk/ours") == Self.merged, "\(run)")
+        try expect(run.status == 0 && sandbox.read("disk/ours") == Self.merged, "\(run)")
         // Where it lies over the folder, the disk hides the file that makes the folder.
-        #expect(try ["ours\n", "none\nours\n"].contains(sandbox.run("ls", ["disk"]).output))
+        try expect(["ours\n", "none\nours\n"].contains(sandbox.run("ls", ["disk"]).output))
     }
 
     /// A file or folder that may not be written: all is done, or `%A` is untouched and the status says so.
@@ -200,17 +200,17 @@ import Testing
         defer { _ = try? sandbox.run("chmod", ["-R", "u+rwX", "."]) }
         let user = try #require(Requirement.withoutRoot)
         let run = try sandbox.run("env", user + [built("xibmerge-driver"), "base", "in/ours", "theirs"])
-        #expect(run.status == status, "\(run)")
-        #expect(try sandbox.read("in/ours") == (status == 0 ? Self.merged : Self.ours))
-        #expect((status == 0) == run.errors.isEmpty)
+        expect(run.status, equals: status, "\(run)")
+        try expect(sandbox.read("in/ours") == (status == 0 ? Self.merged : Self.ours))
+        expect((status == 0) == run.errors.isEmpty)
     }
 
     @Test func aLinkStaysALink() throws {
         let sandbox = try sandbox(in: "in/")
         try sandbox.run("ln", ["-s", "in/ours", "ours"])
         let run = try sandbox.run(Self.words[0], Array(Self.words.dropFirst()))
-        #expect(try run.status == 0 && sandbox.read("in/ours") == Self.merged, "\(run)")
-        #expect(try sandbox.run("readlink", ["ours"]).output == "in/ours\n")
+        try expect(run.status == 0 && sandbox.read("in/ours") == Self.merged, "\(run)")
+        try expect(sandbox.run("readlink", ["ours"]).output, equals: "in/ours\n")
     }
 
     /// Who writes to `%A` while it is merged writes to a file that is replaced as a whole: never a mixture.
@@ -224,8 +224,8 @@ import Testing
             """
         let words = Faults.injected("/^rename:delay_enter=2000000", into: Self.words)
         let run = try sandbox.run("sh", ["-c", script, "sh"] + words)
-        #expect(try run.status == 0 && sandbox.read("ours") == Self.merged, "\(run)")
-        #expect(try sandbox.run("ls").output == "base\nours\ntheirs\n")
+        try expect(run.status == 0 && sandbox.read("ours") == Self.merged, "\(run)")
+        try expect(sandbox.run("ls").output, equals: "base\nours\ntheirs\n")
     }
 
     // MARK: Index and references
@@ -247,19 +247,19 @@ import Testing
                 let text = try sandbox.read("Main.xib")
                 try sandbox.run("rm", ["-f", ".git/index.lock"])
                 let isUnmerged = try !sandbox.git("ls-files", "--unmerged").output.isEmpty
-                #expect(text == resolved || text.contains("<<<<<<< "), "\(what)")
-                #expect(isUnmerged || text == resolved, "\(what)")
-                if run.status == 0 { #expect(!isUnmerged && text == resolved, "\(what)") }
+                expect(text == resolved || text.contains("<<<<<<< "), "\(what)")
+                expect(isUnmerged || text == resolved, "\(what)")
+                if run.status == 0 { expect(!isUnmerged && text == resolved, "\(what)") }
                 // And then it can be done.
                 if isUnmerged {
                     let again = try sandbox.xibmerge("resolve", "--ours")
-                    #expect(again.status == 0, "\(what)\n\(again)")
+                    expect(again.status, equals: 0, "\(what)\n\(again)")
                 }
-                #expect(try sandbox.read("Main.xib") == resolved, "\(what)")
-                #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty, "\(what)")
+                try expect(sandbox.read("Main.xib"), equals: resolved, "\(what)")
+                try expect(sandbox.git("ls-files", "--unmerged").output.isEmpty, "\(what)")
             }
         }
-        #expect(count > 2)
+        expect(count > 2)
     }
 
     /// Whatever fails, a branch is where it was, or at the whole merge.
@@ -270,16 +270,16 @@ import Testing
         for call in Self.writingOfCommands {
             count += try atEach(call, fault, in: .branch, command) { sandbox, run, what in
                 let text = try sandbox.git("show", "topic:a.xib").output
-                #expect(text == Self.theirs || text == Self.merged, "\(what)")
-                if run.status == 0 { #expect(text == Self.merged, "\(what)") }
-                #expect(try sandbox.git("fsck", "--connectivity-only", "--no-dangling").status == 0, "\(what)")
-                #expect(try sandbox.git("status", "--porcelain").output.isEmpty, "\(what)")
-                #expect(try sandbox.read("a.xib") == Self.ours, "\(what)")
+                expect(text == Self.theirs || text == Self.merged, "\(what)")
+                if run.status == 0 { expect(text, equals: Self.merged, "\(what)") }
+                try expect(sandbox.git("fsck", "--connectivity-only", "--no-dangling").status, equals: 0, "\(what)")
+                try expect(sandbox.git("status", "--porcelain").output.isEmpty, "\(what)")
+                try expect(sandbox.read("a.xib"), equals: Self.ours, "\(what)")
                 try sandbox.run("sh", ["-c", "find .git -name '*.lock' -exec rm {} +"])
                 let again = try sandbox.xibmerge("update-branch", "topic")
-                #expect(try again.status == 0 && sandbox.git("show", "topic:a.xib").output == Self.merged, "\(again)")
+                try expect(again.status == 0 && sandbox.git("show", "topic:a.xib").output == Self.merged, "\(again)")
             }
         }
-        #expect(count > 2)
+        expect(count > 2)
     }
 }

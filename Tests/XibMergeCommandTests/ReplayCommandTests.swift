@@ -22,8 +22,8 @@ import Testing
 
     private static func report(_ sandbox: Sandbox, _ words: String...) throws -> [String: Any] {
         let run = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"] + words)
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(try SchemaValidator.errors(in: Array(run.output.utf8), schema: "replay.schema.json") == "")
+        expect(run.status, equals: 0, "\(run.errors)")
+        try expect(SchemaValidator.errors(in: Array(run.output.utf8), schema: "replay.schema.json"), equals: "")
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     }
 
@@ -35,17 +35,17 @@ import Testing
         let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
         let document = try #require(Self.documents(try Self.report(sandbox)).first)
         let lost = try #require((document["lost"] as? [[String: Any]])?.first)
-        #expect(document["committed"] as? String == "ours")
-        #expect(lost["side"] as? String == "theirs" && lost["id"] as? String == "bbb-BB-002")
-        #expect(lost["words"] as? String == "text \"Two\" → \"Zwei\"" && lost["isMissing"] as? Bool == true)
+        expect(document["committed"] as? String, equals: "ours")
+        expect(lost["side"] as? String == "theirs" && lost["id"] as? String == "bbb-BB-002")
+        expect(lost["words"] as? String == "text \"Two\" → \"Zwei\"" && lost["isMissing"] as? Bool == true)
         let author = String(try sandbox.git("log", "-1", "--format=%an", "topic").output.dropLast())
-        #expect(lost["author"] as? String == author)
+        expect(lost["author"] as? String, equals: author)
 
         // Made again since: lost then, not missing now.
         try sandbox.write(smallDocument(first: "Eins", second: "Zwei"), to: Self.path)
         try sandbox.commit("Again")
         let text = try sandbox.run(built("xibmerge"), ["replay", "--lost"]).output
-        #expect(text.contains("text \"Two\" → \"Zwei\"") && !text.contains("still missing"))
+        expect(text.contains("text \"Two\" → \"Zwei\"") && !text.contains("still missing"))
     }
 
     /// What was added and what was removed differ in their sign alone.
@@ -62,8 +62,8 @@ import Testing
             try sandbox.git("merge", "--quiet", "--no-edit", "--strategy", "ours", "topic")
             let lost = try #require(
                 (Self.documents(try Self.report(sandbox)).first?["lost"] as? [[String: Any]])?.first)
-            #expect(lost["words"] as? String == "\(sign)tag 7")
-            #expect(try sandbox.run(built("xibmerge"), ["replay", "--lost"]).output.contains(": \(sign)tag 7 (still"))
+            expect(lost["words"] as? String, equals: "\(sign)tag 7")
+            try expect(sandbox.run(built("xibmerge"), ["replay", "--lost"]).output.contains(": \(sign)tag 7 (still"))
         }
     }
 
@@ -72,15 +72,15 @@ import Testing
         let report = try Self.report(sandbox)
         let document = try #require(Self.documents(report).first)
         let merge = try #require(document["merge"] as? [String: Any])
-        #expect(report["mergeCount"] as? Int == 1 && document["committed"] as? String == "merge")
-        #expect(merge["byLine"] as? String == "clean" && merge["byObject"] as? String == "clean")
+        expect(report["mergeCount"] as? Int == 1 && document["committed"] as? String == "merge")
+        expect(merge["byLine"] as? String == "clean" && merge["byObject"] as? String == "clean")
 
         let asked = try Self.repository(
             theirs: smallDocument(first: "Uno"), result: smallDocument(first: "Uno"))
         let other = try #require(Self.documents(try Self.report(asked)).first?["merge"] as? [String: Any])
-        #expect(other["byLine"] as? String == "conflict" && other["lineHunks"] as? Int == 1)
-        #expect((other["questions"] as? [Any])?.count == 1)
-        #expect(try sandbox.run(built("xibmerge"), ["replay", "--since", "2099-01-01"]).output.contains("no document"))
+        expect(other["byLine"] as? String == "conflict" && other["lineHunks"] as? Int == 1)
+        expect((other["questions"] as? [Any])?.count == 1)
+        try expect(sandbox.run(built("xibmerge"), ["replay", "--since", "2099-01-01"]).output.contains("no document"))
     }
 
     /// Both add one view, in front and behind: the lines fit together, and the document has it twice.
@@ -93,16 +93,16 @@ import Testing
         try #require(ours != smallDocument() && theirs != smallDocument())
         let sandbox = try Self.repository(ours: ours, theirs: theirs, result: both)
         let document = try #require(Self.documents(try Self.report(sandbox)).first)
-        #expect(document["committed"] as? String == "line")
-        #expect((document["merge"] as? [String: Any])?["byLine"] as? String == "broken")
+        expect(document["committed"] as? String, equals: "line")
+        expect((document["merge"] as? [String: Any])?["byLine"] as? String == "broken")
     }
 
     @Test func tellsWhatTheMergeBroke() throws {
         let twice = smallDocument(first: "Eins", second: "Zwei").replacing("bbb-BB-002", with: "aaa-AA-001")
         let sandbox = try Self.repository(result: twice)
         let faults = Self.documents(try Self.report(sandbox)).first?["faults"] as? [[String: Any]]
-        #expect((faults?.first?["words"] as? String)?.contains("aaa-AA-001") == true)
-        #expect(faults?.first?["isThere"] as? Bool == true)
+        expect((faults?.first?["words"] as? String)?.contains("aaa-AA-001") == true)
+        expect(faults?.first?["isThere"] as? Bool == true)
     }
 
     /// Whoever resolves a conflict with all of ours loses work; 'git merge -s ours' means to.
@@ -118,7 +118,7 @@ import Testing
             try sandbox.git("checkout", "--quiet", "main")
         }
         try sandbox.git("merge", "--quiet", "--no-edit", "--strategy", "ours", "topic")
-        #expect(Self.documents(try Self.report(sandbox)).count == count)
+        expect(Self.documents(try Self.report(sandbox)).count, equals: count)
     }
 
     /// What can't be read is no proof that nothing was lost.
@@ -127,23 +127,23 @@ import Testing
         let blob = String(try sandbox.git("rev-parse", "topic:\(Self.path)").output.dropLast())
         try sandbox.run("rm", ["-f", ".git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"])
         let run = try sandbox.run(built("xibmerge"), ["replay", "--lost"])
-        #expect(run.output.contains("not read: ") && !run.output.hasSuffix("nothing is broken\n"), "\(run.output)")
+        expect(run.output.contains("not read: ") && !run.output.hasSuffix("nothing is broken\n"), "\(run.output)")
     }
 
     @Test func readsWithGitAsWithLibgit2() throws {
         let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
         let before = try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output
         try sandbox.leaveToGit()
-        #expect(try sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output == before)
+        try expect(sandbox.run(built("xibmerge"), ["replay", "--format", "json"]).output, equals: before)
     }
 
     @Test func changesNothing() throws {
         let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
         let before = try sandbox.snapshot()
         for format in ["text", "markdown"] {
-            #expect(try sandbox.run(built("xibmerge"), ["replay", "--format", format]).status == 0)
+            try expect(sandbox.run(built("xibmerge"), ["replay", "--format", format]).status, equals: 0)
         }
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     /// Names and messages of a history never become markup.
@@ -151,8 +151,8 @@ import Testing
         let sandbox = try Self.repository(result: smallDocument(first: "Eins"))
         try sandbox.git("commit", "--quiet", "--amend", "--message", "<script>alert(1)</script>\u{1B}[31m")
         let page = try sandbox.run(built("xibmerge"), ["replay", "--format", "markdown"]).output
-        #expect(!page.contains("\u{1B}[31m"))
-        #expect(!(try sandbox.run(built("xibmerge"), ["replay", "--lost"]).output.contains("\u{1B}[31m")))
+        expect(!page.contains("\u{1B}[31m"))
+        expect(!(try sandbox.run(built("xibmerge"), ["replay", "--lost"]).output.contains("\u{1B}[31m")))
     }
 
     @Test(arguments: [
@@ -164,13 +164,13 @@ import Testing
         try sandbox.git("init", "--quiet")
         try sandbox.git("commit", "--quiet", "--allow-empty", "--message", "one")
         let run = try sandbox.run(built("xibmerge"), ["replay"] + words)
-        #expect(run.status == 2 && run.errors.contains(message) && run.output.isEmpty, "\(run.errors)")
+        expect(run.status == 2 && run.errors.contains(message) && run.output.isEmpty, "\(run.errors)")
     }
 
     @Test func tellsThatThereIsNoCommit() throws {
         let sandbox = try Sandbox()
         try sandbox.git("init", "--quiet")
         let run = try sandbox.run(built("xibmerge"), ["replay"])
-        #expect(run.status == 2 && run.errors.contains("there is no commit yet"))
+        expect(run.status == 2 && run.errors.contains("there is no commit yet"))
     }
 }

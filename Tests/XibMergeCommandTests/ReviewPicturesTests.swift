@@ -37,38 +37,39 @@ extension ReviewScriptTests {
                 --cacheinfo 100644,$id,1/k/a.svg
             git update-ref refs/heads/xibmerge-pictures $(git commit-tree $(git write-tree) -m x)
             """
-        #expect(try sandbox.run("sh", ["-euc", lines]).status == 0)
-        #expect(try report(sandbox).status == 0)
+        try expect(sandbox.run("sh", ["-euc", lines]).status, equals: 0)
+        try expect(report(sandbox).status, equals: 0)
         for _ in 0..<2 {
             let run = try host(sandbox, kind)
-            #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+            expect(run.status == 0 && run.errors.isEmpty, "\(run)")
             let files = try files(sandbox)
-            #expect(files.count == 2 && files.last == "7/k/a.svg", "\(files)")
+            expect(files.count == 2 && files.last == "7/k/a.svg", "\(files)")
             let sheet = try #require(files.first)
-            #expect(sheet.hasPrefix("1/") && sheet.hasSuffix("/App-a-xib-View.svg"))
-            #expect(
-                try comment(sandbox).contains("![App-a-xib-View](\(address)xibmerge-pictures/\(sheet)\(query))\n"))
+            expect(sheet.hasPrefix("1/") && sheet.hasSuffix("/App-a-xib-View.svg"))
+            try expect(
+                comment(sandbox).contains("![App-a-xib-View](\(address)xibmerge-pictures/\(sheet)\(query))\n"))
         }
         // One commit without a parent, whatever was there; the other branches are as they were.
         let log = try sandbox.run("git", ["--git-dir=remote.git", "rev-list", "--count", "xibmerge-pictures"])
-        #expect(log.output == "1\n")
+        expect(log.output, equals: "1\n")
         let after = try sandbox.run("git", ["--git-dir=remote.git", "for-each-ref"]).output
-        #expect(
-            after.split(separator: "\n").filter { !$0.contains("pictures") }.joined(separator: "\n") + "\n" == heads)
+        expect(
+            after.split(separator: "\n").filter { !$0.contains("pictures") }.joined(separator: "\n") + "\n",
+            equals: heads)
         // Nothing to show: the old ones go.
-        #expect(try report(sandbox, "same").status == 0)
-        #expect(try host(sandbox, kind).status == 0)
-        #expect(try files(sandbox) == ["7/k/a.svg"])
+        try expect(report(sandbox, "same").status, equals: 0)
+        try expect(host(sandbox, kind).status, equals: 0)
+        try expect(files(sandbox), equals: ["7/k/a.svg"])
     }
 
     @Test(.needs(.curl, .jq)) func withoutTheRightToPushTheCommentHasTheText() throws {
         let sandbox = try repository()
         try serve(sandbox)
-        #expect(try report(sandbox).status == 0)
+        try expect(report(sandbox).status, equals: 0)
         let run = try host(sandbox, "github")
-        #expect(run.status == 0, "\(run)")
-        #expect(run.errors == "requests: the pictures can't be pushed to the branch 'xibmerge-pictures'\n")
+        expect(run.status, equals: 0, "\(run)")
+        expect(run.errors, equals: "requests: the pictures can't be pushed to the branch 'xibmerge-pictures'\n")
         let comment = try comment(sandbox)
-        #expect(comment.contains("**1 change**") && !comment.contains("!["))
+        expect(comment.contains("**1 change**") && !comment.contains("!["))
     }
 }

@@ -15,15 +15,15 @@ extension ReviewScriptTests {
             ]))
     func aServerThatFailsIsTold(_ failure: String, _ failing: String) throws {
         let sandbox = try repository()
-        #expect(try report(sandbox).status == 0)
+        try expect(report(sandbox).status, equals: 0)
         let more = ["failing": failing, "failure": Int(failure).map { $0 as Any } ?? failure]
         try server.write(sandbox, branches: [], more: more)
         let run = try review(sandbox, "gitlab")
         let lines = run.errors.split(separator: "\n")
-        #expect(run.status == 2 && run.output.isEmpty && lines.count == 2, "\(run)")
-        #expect(lines.first?.hasPrefix("requests: ") == true && lines.last?.hasPrefix("hint: ") == true, "\(run)")
-        #expect(try sandbox.read("hosting.json").contains("\"comments\":[]"))
-        #expect(try sandbox.read("out/report.txt").contains("Theirs"))
+        expect(run.status == 2 && run.output.isEmpty && lines.count == 2, "\(run)")
+        expect(lines.first?.hasPrefix("requests: ") == true && lines.last?.hasPrefix("hint: ") == true, "\(run)")
+        try expect(sandbox.read("hosting.json").contains("\"comments\":[]"))
+        try expect(sandbox.read("out/report.txt").contains("Theirs"))
     }
 
     /// What the steps of an action print of a pull request is no command to the runner: it stands between two lines whose
@@ -48,12 +48,12 @@ extension ReviewScriptTests {
                     "GITHUB_OUTPUT": "output", "BASE": "$(touch run)", "HEAD": "`touch run`",
                 ])
             let printed = run.output.split(separator: "\n")
-            #expect(run.status == 3 && printed.count == 4, "\(run)")
+            expect(run.status == 3 && printed.count == 4, "\(run)")
             let word = try #require(printed.first).dropFirst("::stop-commands::".count)
-            #expect(word.count == 32 && printed.last == "::\(word)::", "\(run)")
+            expect(word.count == 32 && printed.last == "::\(word)::", "\(run)")
             words.insert(word)
         }
-        #expect(words.count == 2 && !sandbox.exists("run"))
+        expect(words.count == 2 && !sandbox.exists("run"))
     }
 }
 
@@ -65,7 +65,7 @@ extension ReviewScriptTests {
                 contentsOf: root.appendingPathComponent("share/xibmerge/\(name)"), encoding: .utf8)
             let lines = template.split(separator: "\n").drop { $0 != "    - |" }.dropFirst()
                 .prefix { $0.hasPrefix("      ") }.map { String($0.dropFirst(6)) }
-            #expect(lines.count > 10)
+            expect(lines.count > 10)
             return lines.joined(separator: "\n") + "\n"
         }
 
@@ -83,11 +83,11 @@ extension ReviewScriptTests {
             let sandbox = try repository()
             try pack(in: sandbox)
             let run = try runTemplate(in: sandbox)
-            #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-            #expect(
-                try comment(sandbox).contains(
+            expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+            try expect(
+                comment(sandbox).contains(
                     "(https://example.com/me/app/-/jobs/12/artifacts/file/xibmerge-review/report.html)"))
-            #expect(sandbox.exists("xibmerge-review/report.html"))
+            expect(sandbox.exists("xibmerge-review/report.html"))
         }
 
         /// What a merge request can commit so that the job, which has a token, writes or runs something of it.
@@ -111,13 +111,13 @@ extension ReviewScriptTests {
             try sandbox.git("checkout", "--quiet", "topic")
             try sandbox.write("#!/bin/sh\necho \"$XIBMERGE_TOKEN\" > stolen\n", to: "victim")
             try sandbox.write(smallDocument(), to: "env>stolen;#.xib")
-            #expect(try sandbox.run("sh", ["-euc", "chmod +x victim; \(lines)"]).status == 0)
+            try expect(sandbox.run("sh", ["-euc", "chmod +x victim; \(lines)"]).status, equals: 0)
             try sandbox.commit("hostile")
             let run = try runTemplate(in: sandbox)
-            #expect(run.status == 0, "\(run)")
-            #expect(!sandbox.exists("stolen"))
-            #expect(try sandbox.git("status", "--porcelain", "victim", "folder").output.isEmpty, "written to")
-            #expect(try sandbox.read("xibmerge-review/report.txt").contains("\"One\" → \"Theirs\""))
+            expect(run.status, equals: 0, "\(run)")
+            expect(!sandbox.exists("stolen"))
+            try expect(sandbox.git("status", "--porcelain", "victim", "folder").output.isEmpty, "written to")
+            try expect(sandbox.read("xibmerge-review/report.txt").contains("\"One\" → \"Theirs\""))
         }
     }
 #endif

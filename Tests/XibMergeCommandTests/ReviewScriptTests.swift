@@ -32,19 +32,19 @@ import Testing
     @Test func aReportHasTextPageAndSheets() throws {
         let sandbox = try repository()
         let run = try report(sandbox)
-        #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run)")
-        #expect(try sandbox.read("out/text.md").hasPrefix("**1 change** · 1 file of Interface Builder\n"))
-        #expect(try sandbox.read("out/report.txt").contains("\"One\" → \"Theirs\""))
-        #expect(try sandbox.read("out/report.html").hasPrefix("<!DOCTYPE html>"))
-        #expect(sandbox.exists("out/sheets/App-a-xib-View.svg") && !sandbox.exists("out/unchanged"))
-        #expect(try report(sandbox, "topic", "--ignore frames -- Other").status == 0)
-        #expect(sandbox.exists("out/unchanged"))
+        expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run)")
+        try expect(sandbox.read("out/text.md").hasPrefix("**1 change** · 1 file of Interface Builder\n"))
+        try expect(sandbox.read("out/report.txt").contains("\"One\" → \"Theirs\""))
+        try expect(sandbox.read("out/report.html").hasPrefix("<!DOCTYPE html>"))
+        expect(sandbox.exists("out/sheets/App-a-xib-View.svg") && !sandbox.exists("out/unchanged"))
+        try expect(report(sandbox, "topic", "--ignore frames -- Other").status, equals: 0)
+        expect(sandbox.exists("out/unchanged"))
         // A pattern is for git, which also finds what is not checked out.
         try sandbox.write(smallDocument(), to: "b.xib")
-        #expect(try report(sandbox, "topic", "-- *.xib").status == 0)
-        #expect(try sandbox.read("out/report.txt").contains("App/a.xib"))
+        try expect(report(sandbox, "topic", "-- *.xib").status, equals: 0)
+        try expect(sandbox.read("out/report.txt").contains("App/a.xib"))
         let unknown = try report(sandbox, "nothing")
-        #expect(unknown.status == 2 && unknown.errors.contains("hint: check out the whole history"))
+        expect(unknown.status == 2 && unknown.errors.contains("hint: check out the whole history"))
     }
 
     /// A folder that is there may have links that lead elsewhere.
@@ -53,8 +53,8 @@ import Testing
         let sandbox = try repository()
         try sandbox.run("sh", ["-euc", lines])
         let run = try sandbox.run(Self.script, ["report", "main", "topic", "out"], with: path)
-        #expect(run.status == 2 && run.errors.contains("hint: name a folder that does not exist"), "\(run)")
-        #expect(!sandbox.exists("out/text.md"))
+        expect(run.status == 2 && run.errors.contains("hint: name a folder that does not exist"), "\(run)")
+        expect(!sandbox.exists("out/text.md"))
     }
 
     /// What cannot be compared is said to be so, and the others are drawn.
@@ -63,9 +63,9 @@ import Testing
         try sandbox.git("checkout", "--quiet", "topic")
         try sandbox.write("<document", to: "App/b.xib")
         try sandbox.commit("broken")
-        #expect(try report(sandbox).status == 0)
-        #expect(try sandbox.read("out/text.md").contains("not compared"))
-        #expect(try sandbox.read("out/report.html").contains("Theirs"))
+        try expect(report(sandbox).status, equals: 0)
+        try expect(sandbox.read("out/text.md").contains("not compared"))
+        try expect(sandbox.read("out/report.html").contains("Theirs"))
     }
 
     // MARK: Servers
@@ -108,24 +108,24 @@ import Testing
     func oneCommentIsPostedAndUpdated(_ kind: String, _ first: String, _ list: String, _ edit: String) throws {
         let sandbox = try repository()
         try serve(sandbox)
-        #expect(try report(sandbox).status == 0)
+        try expect(report(sandbox).status, equals: 0)
         let reads = [first] + (1...2).map { "GET \(list)?per_page=100&page=\($0)" }
         // The second run has nothing new to say.
         for (lines, writes) in [
             ("", ["POST \(list)"]), ("", []), ("export XIBMERGE_REPORT_URL=https://example.com/new", ["\(edit)/1100"]),
         ] {
             let run = try review(sandbox, kind, before: lines)
-            #expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty, "\(run)")
-            #expect(try sandbox.read("requests").split(separator: "\n").map(String.init) == reads + writes)
+            expect(run.status == 0 && run.errors.isEmpty && run.output.isEmpty, "\(run)")
+            try expect(sandbox.read("requests").split(separator: "\n").map(String.init), equals: reads + writes)
             let comment = try comment(sandbox)
-            #expect(comment.hasPrefix("<!-- xibmerge review -->\n**1 change**"))
+            expect(comment.hasPrefix("<!-- xibmerge review -->\n**1 change**"))
             let place = lines.isEmpty ? "report" : "new"
-            #expect(comment.contains("[Report with pictures](https://example.com/\(place))"))
-            #expect(comment.contains("![App-a-xib-View](https://example.com/s/App-a-xib-View.svg)"))
-            #expect(try sandbox.read("out/comment.md") == comment)
+            expect(comment.contains("[Report with pictures](https://example.com/\(place))"))
+            expect(comment.contains("![App-a-xib-View](https://example.com/s/App-a-xib-View.svg)"))
+            try expect(sandbox.read("out/comment.md"), equals: comment)
         }
         if kind == "github" {
-            #expect(try sandbox.read("summary").hasPrefix("<!-- xibmerge review -->\n**1 change**"))
+            try expect(sandbox.read("summary").hasPrefix("<!-- xibmerge review -->\n**1 change**"))
         }
     }
 
@@ -134,31 +134,31 @@ import Testing
     func whatMayNotCommentIsNoFailure(_ failing: String?) throws {
         let sandbox = try repository()
         try serve(sandbox, more: failing.map { ["failing": $0, "failure": 403] } ?? [:])
-        #expect(try report(sandbox).status == 0)
+        try expect(report(sandbox).status, equals: 0)
         let run = try review(sandbox, "github", token: failing == nil ? "" : "secret")
-        #expect(run.status == 0 && run.output.hasPrefix("::warning title=xibmerge::"), "\(run)")
-        #expect(run.errors.isEmpty == (failing == nil), "\(run)")
-        #expect(try sandbox.read("summary").contains("**1 change**"))
+        expect(run.status == 0 && run.output.hasPrefix("::warning title=xibmerge::"), "\(run)")
+        expect(run.errors.isEmpty == (failing == nil), "\(run)")
+        try expect(sandbox.read("summary").contains("**1 change**"))
     }
 
     @Test(.needs(.curl, .jq), arguments: Faults.first(1, of: UpdateBranchesScriptTests.kinds))
     func nothingIsSaidOfNothing(_ kind: String) throws {
         let sandbox = try repository()
         try serve(sandbox)
-        #expect(try report(sandbox, "same").status == 0)
-        #expect(try review(sandbox, kind).status == 0)
-        #expect(try server.bodies(sandbox, 1).isEmpty)
+        try expect(report(sandbox, "same").status, equals: 0)
+        try expect(review(sandbox, kind).status, equals: 0)
+        try expect(server.bodies(sandbox, 1).isEmpty)
         // Unless there was something to say before.
         try server.say(sandbox, 1, "<!-- xibmerge review -->\nold", by: "me")
-        #expect(try review(sandbox, kind).status == 0)
-        #expect(try comment(sandbox).contains("**no changes**"))
+        try expect(review(sandbox, kind).status, equals: 0)
+        try expect(comment(sandbox).contains("**no changes**"))
     }
 
     @Test func withoutATokenTheLogOfGitLabHasTheReport() throws {
         let sandbox = try repository()
-        #expect(try report(sandbox).status == 0)
+        try expect(report(sandbox).status, equals: 0)
         let run = try review(sandbox, "gitlab", token: "")
-        #expect(run.status == 0 && run.output.contains("\"One\" → \"Theirs\""), "\(run)")
+        expect(run.status == 0 && run.output.contains("\"One\" → \"Theirs\""), "\(run)")
     }
 
     // MARK: Releases
@@ -173,7 +173,7 @@ import Testing
             tar -czf releases/latest/download/$name.tar.gz -C pack $name
             cd releases/latest/download && sha256sum -- *.tar.gz > SHA256SUMS
             """
-        #expect(try sandbox.run("sh", ["-euc", lines]).status == 0)
+        try expect(sandbox.run("sh", ["-euc", lines]).status, equals: 0)
     }
 
     @Test(arguments: [
@@ -195,14 +195,15 @@ import Testing
         let run = try sandbox.run(
             Self.root.appendingPathComponent("scripts/pictures").path,
             [built("xibmerge"), sandbox.folder.path + "/new"])
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
         let images = Self.root.appendingPathComponent("docs/images").path
         let names = try FileManager.default.contentsOfDirectory(atPath: images).sorted()
-        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path + "/new").sorted() == names)
+        try expect(
+            FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path + "/new").sorted(), equals: names)
         for name in names {
             let paths = ["\(images)/\(name)", "\(sandbox.folder.path)/new/\(name)"]
             let isCurrent = Set(paths.map { FileManager.default.contents(atPath: $0) }).count == 1
-            #expect(isCurrent, "scripts/pictures \(built("xibmerge")) draws docs/images/\(name) anew")
+            expect(isCurrent, "scripts/pictures \(built("xibmerge")) draws docs/images/\(name) anew")
         }
     }
 }

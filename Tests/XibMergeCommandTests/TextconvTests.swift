@@ -28,7 +28,7 @@ import Testing
             }
         }
         let install = try sandbox.run(program, ["install", "--private"])
-        #expect(install.status == 0, "\(install.errors)")
+        expect(install.status, equals: 0, "\(install.errors)")
         return sandbox
     }
 
@@ -39,8 +39,8 @@ import Testing
 
     @Test(arguments: commands) func aPagerShowsOutlines(words: [String]) throws {
         let run = try sandbox().run("git", words, with: Self.pager)
-        #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("Other"), "\(run.errors)")
-        #expect(run.output.contains("text ") && !run.output.contains("<label"), "\(run.output)")
+        expect(run.status == 0 && run.errors.isEmpty && run.output.contains("Other"), "\(run.errors)")
+        expect(run.output.contains("text ") && !run.output.contains("<label"), "\(run.output)")
     }
 
     /// Files, pipes and programs with a graphical interface get what `--no-textconv` shows.
@@ -52,7 +52,7 @@ import Testing
             words.filter { $0 != "--textconv" }.flatMap {
                 ["diff", "log", "show", "blame"].contains($0) ? [$0, "--no-textconv"] : [$0]
             })
-        #expect(run.status == 0 && run.errors.isEmpty && run.output == plain.output && run.output.contains("<label"))
+        expect(run.status == 0 && run.errors.isEmpty && run.output == plain.output && run.output.contains("<label"))
     }
 
     @Test(arguments: [("1", true), ("true", true), ("0", false), ("", false), ("false", false)])
@@ -61,7 +61,7 @@ import Testing
         for extra in [[:], Self.pager] {
             let run = try sandbox.git(
                 "diff", "HEAD~", with: extra.merging(["XIBMERGE_TEXTCONV": value]) { $1 })
-            #expect(run.output.contains("<label") != isOutline)
+            expect(run.output.contains("<label") != isOutline)
         }
     }
 
@@ -69,12 +69,12 @@ import Testing
     @Test func aPatchApplies() throws {
         let sandbox = try sandbox("Views of mine/-a b.xib")
         let patch = try sandbox.git("diff", "HEAD~").output
-        #expect(patch.contains(#" @@ "#) && patch.contains(#"<view contentMode="scaleToFill" id="iN0-l3-epB">"#))
+        expect(patch.contains(#" @@ "#) && patch.contains(#"<view contentMode="scaleToFill" id="iN0-l3-epB">"#))
         try sandbox.write(patch, to: ".git/the.patch")
         try sandbox.git("checkout", "--quiet", "HEAD~")
         let apply = try sandbox.git("apply", "--index", ".git/the.patch")
-        #expect(apply.status == 0, "\(apply.errors)")
-        #expect(try sandbox.git("write-tree").output == sandbox.git("rev-parse", "main^{tree}").output)
+        expect(apply.status, equals: 0, "\(apply.errors)")
+        try expect(sandbox.git("write-tree").output, equals: sandbox.git("rev-parse", "main^{tree}").output)
     }
 
     /// A real terminal, with git's own start of the pager.
@@ -84,8 +84,8 @@ import Testing
             let terminal = try sandbox.run(
                 "setsid", ["script", "--quiet", "--return", "--command", "git diff HEAD~", "/dev/null"],
                 with: ["GIT_PAGER": pager, "TERM": "dumb"])
-            #expect(terminal.status == 0 && terminal.output.contains("Other"), "\(terminal.output)")
-            #expect(terminal.output.contains("page:") == isOutline && terminal.output.contains("<label") != isOutline)
+            expect(terminal.status == 0 && terminal.output.contains("Other"), "\(terminal.output)")
+            expect(terminal.output.contains("page:") == isOutline && terminal.output.contains("<label") != isOutline)
         }
     }
 
@@ -96,7 +96,7 @@ import Testing
     {
         let sandbox = try sandbox("-a b's.xib", programs: "my programs' folder")
         let program = sandbox.home.appendingPathComponent("my programs' folder/xibmerge-driver").path
-        #expect(try sandbox.git("diff", "HEAD~", with: Self.pager).output.contains("text Other"))
+        try expect(sandbox.git("diff", "HEAD~", with: Self.pager).output.contains("text Other"))
         switch how {
         case "gone": try FileManager.default.removeItem(atPath: program)
         case "not executable": try sandbox.run("chmod", ["-x", program])
@@ -106,8 +106,8 @@ import Testing
         for words in [["diff", "HEAD~"], ["log", "-p", "--format=%s"]] {
             let run = try sandbox.run("git", words, with: Self.pager)
             let plain = try sandbox.run("git", words + ["--no-textconv"])
-            #expect(run.status == 0 && run.output == plain.output && run.output.contains("+Other"), "\(run.errors)")
-            if how == "gone" || how == "not executable" { #expect(run.errors.isEmpty, "\(run.errors)") }
+            expect(run.status == 0 && run.output == plain.output && run.output.contains("+Other"), "\(run.errors)")
+            if how == "gone" || how == "not executable" { expect(run.errors.isEmpty, "\(run.errors)") }
         }
     }
 
@@ -115,34 +115,34 @@ import Testing
     @Test func gitKeepsNoOutlines() throws {
         let sandbox = try sandbox()
         try sandbox.git("log", "-p", with: Self.pager)
-        #expect(try sandbox.git("for-each-ref", "refs/notes").output.isEmpty)
-        #expect(try sandbox.git("log", "--all", "--format=%s").output == "Other\nOne\n")
-        #expect(try sandbox.xibmerge("install", "--private").output == "already installed\n")
+        try expect(sandbox.git("for-each-ref", "refs/notes").output.isEmpty)
+        try expect(sandbox.git("log", "--all", "--format=%s").output, equals: "Other\nOne\n")
+        try expect(sandbox.xibmerge("install", "--private").output, equals: "already installed\n")
     }
 
     /// Of a conflict each side is outlined between its markers, so that little more than the question differs.
     @Test func aConflictKeepsItsMarkers() throws {
         let sandbox = try Sandbox()
         try sandbox.git("init", "--quiet", "--initial-branch=main")
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
         try sandbox.diverge(
             "a.xib", base: smallDocument(), ours: smallDocument(first: "Ours"), theirs: smallDocument(first: "Theirs"))
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         let diff = try sandbox.git("diff", with: Self.pager)
         for line in [
             "++<<<<<<< HEAD [1]: ", " +      text Ours\n", "++=======\n", "+       text Theirs\n",
             "++>>>>>>> topic [1]: ",
         ] {
-            #expect(diff.output.contains("\n" + line), "\(line) in\n\(diff.output)")
+            expect(diff.output.contains("\n" + line), "\(line) in\n\(diff.output)")
         }
         let plain = try sandbox.git("diff")
-        #expect(diff.errors.isEmpty && diff.output.count { $0 == "\n" } <= plain.output.count { $0 == "\n" } + 6)
-        #expect(try sandbox.xibmerge("show", "a.xib").output.contains("\n<<<<<<< HEAD [1]: "))
+        expect(diff.errors.isEmpty && diff.output.count { $0 == "\n" } <= plain.output.count { $0 == "\n" } + 6)
+        try expect(sandbox.xibmerge("show", "a.xib").output.contains("\n<<<<<<< HEAD [1]: "))
 
         try sandbox.write(smallDocument(first: "Theirs"), to: "a.xib")
         try sandbox.commit("resolved")
         let remerge = try sandbox.git("show", "--remerge-diff", "--format=", with: Self.pager)
-        #expect(remerge.output.contains("\n-<<<<<<< ") && remerge.output.contains("\n-      text Ours\n"))
-        #expect(!remerge.output.contains("<label"))
+        expect(remerge.output.contains("\n-<<<<<<< ") && remerge.output.contains("\n-      text Ours\n"))
+        expect(!remerge.output.contains("<label"))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -29,7 +30,7 @@ import XibMergeCore
         // An alias is what it names.
         ("a: &x [b, &y c]\nd: *x\n*y : *y", "{'a': ['b', 'c'], 'd': ['b', 'c'], 'c': 'c'}"),
     ])
-    func whatIsWrittenIsRead(text: String, value: String) throws { #expect(try parsed(text) == value) }
+    func whatIsWrittenIsRead(text: String, value: String) throws { try expect(parsed(text), equals: value) }
 
     @Test(arguments: [
         ("a: [", "2:1: ", "is not YAML: did not find expected node content"),
@@ -44,7 +45,7 @@ import XibMergeCore
     ])
     func whatIsWrongIsSaidWithItsPlace(text: String, location: String, message: String) {
         let error = #expect(throws: Problem.self) { try YAMLParser().parse(Array(text.utf8)) }
-        #expect(error?.line == location + message, "\(error.map { "\($0)" } ?? "")")
+        expect(error?.line, equals: location + message, "\(error.map { "\($0)" } ?? "")")
     }
 
     /// Lists of nine aliases each, of the list before: the next one is nine times as large.
@@ -56,14 +57,14 @@ import XibMergeCore
         }
         let text = (0...60).map(line).joined(separator: "\n")
         let error = #expect(throws: Problem.self) { try YAMLParser().parse(Array(text.utf8)) }
-        #expect(error?.message == "has too many values" || error?.message == "a name is expected")
+        expect(error?.message == "has too many values" || error?.message == "a name is expected")
     }
 
     @Test func deepNestingIsRefused() {
         for part in ["[", "{", "- ", "? "] {
             let text = String(repeating: part, count: 100_000)
             let error = #expect(throws: Problem.self) { try YAMLParser().parse(Array(text.utf8)) }
-            #expect(error?.message == "is nested more than 1000 levels deep", "\(part)")
+            expect(error?.message, equals: "is nested more than 1000 levels deep", "\(part)")
         }
     }
 }

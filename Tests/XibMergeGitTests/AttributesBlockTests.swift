@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeGit
@@ -28,14 +29,14 @@ import Testing
 
     @Test(arguments: rows) func allBlocksAreCutOut(file: [[UInt8]], rest: [[UInt8]]) {
         let left = AttributesBlock.removed(from: Self.text(file))
-        #expect(left == Self.text(rest), "\(String(decoding: left, as: UTF8.self))")
+        expect(left, equals: Self.text(rest), "\(String(decoding: left, as: UTF8.self))")
     }
 
     @Test func theBlockHasTheEndsOfTheFile() {
         let file = AttributesBlock.appended(to: Array("a\r\nb".utf8), .merge)
-        #expect(String(decoding: file, as: UTF8.self).hasPrefix("a\r\nb\n# >>> xibmerge >>>\r\n*.xib"))
-        #expect(AttributesBlock.removed(from: file) == Array("a\r\nb\n".utf8))
-        #expect(
+        expect(String(decoding: file, as: UTF8.self).hasPrefix("a\r\nb\n# >>> xibmerge >>>\r\n*.xib"))
+        expect(AttributesBlock.removed(from: file), equals: Array("a\r\nb\n".utf8))
+        expect(
             AttributesBlock.rewritten(in: file, as: .diff, isExtending: true)
                 == AttributesBlock.appended(to: Array("a\r\nb".utf8), .mergeAndDiff))
     }
@@ -43,12 +44,12 @@ import Testing
     @Test func allBlocksSaySomethingElse() {
         let file = Self.merge + Self.line("a") + Self.merge
         let changed = Self.block + Self.line("a") + Self.block
-        #expect(AttributesBlock.rewritten(in: file, as: .mergeAndDiff, isExtending: false) == changed)
-        #expect(AttributesBlock.rewritten(in: file, as: .diff, isExtending: true) == changed)
-        #expect(AttributesBlock.rewritten(in: changed, as: .merge, isExtending: false) == file)
-        #expect(AttributesBlock.rewritten(in: changed, as: .merge, isExtending: true) == changed)
+        expect(AttributesBlock.rewritten(in: file, as: .mergeAndDiff, isExtending: false), equals: changed)
+        expect(AttributesBlock.rewritten(in: file, as: .diff, isExtending: true), equals: changed)
+        expect(AttributesBlock.rewritten(in: changed, as: .merge, isExtending: false), equals: file)
+        expect(AttributesBlock.rewritten(in: changed, as: .merge, isExtending: true), equals: changed)
         // Somebody has edited it.
         let edited = Self.open + Self.line("*.xib merge=xibmerge text") + Self.close
-        #expect(AttributesBlock.rewritten(in: edited, as: .mergeAndDiff, isExtending: false) == edited)
+        expect(AttributesBlock.rewritten(in: edited, as: .mergeAndDiff, isExtending: false), equals: edited)
     }
 }

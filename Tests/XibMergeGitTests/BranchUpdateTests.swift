@@ -15,7 +15,7 @@ import XibMergeCore
         try sandbox.git("branch", "--force", "topic", "main~1")
         let before = try sandbox.git("for-each-ref").output
         let problem = #expect(throws: Problem.self) { try repository.publish(update.sourceID, as: update) }
-        #expect(problem?.message == "'topic' has moved meanwhile")
-        #expect(try sandbox.git("for-each-ref").output == before)
+        expect(problem?.message, equals: "'topic' has moved meanwhile")
+        try expect(sandbox.git("for-each-ref").output, equals: before)
     }
 }

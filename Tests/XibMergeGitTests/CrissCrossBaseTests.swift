@@ -17,6 +17,6 @@ struct CrissCrossBaseTests {
             "a.xib", base: document(), ours: document(first: "Ours"), theirs: document(second: "Theirs"))
         let repository = try Repository(discovering: sandbox.folder.path)
         let base = try repository.base(of: "a.xib", ["main", "topic"])
-        #expect(String(decoding: base, as: UTF8.self) == document(first: "Ours", second: "Theirs"))
+        expect(String(decoding: base, as: UTF8.self), equals: document(first: "Ours", second: "Theirs"))
     }
 }

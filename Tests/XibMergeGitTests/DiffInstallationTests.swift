@@ -54,43 +54,43 @@ import XibMergePlatform
         ] {
             let wanted = request(
                 driver: driver, textconv: textconv, difftool: difftool, external: external, isPrivate: isPrivate)
-            #expect(try !installation(sandbox).install(wanted).isEmpty)
+            expect(try !installation(sandbox).install(wanted).isEmpty)
             let installed = try sandbox.snapshot()
-            #expect(try installation(sandbox).install(wanted).isEmpty)
-            #expect(try sandbox.snapshot() == installed)
+            try expect(installation(sandbox).install(wanted).isEmpty)
+            try expect(sandbox.snapshot(), equals: installed)
             let keys = try keys(sandbox)
-            #expect(keys.contains("diff.xib.textconv") == textconv && keys.contains("diff.xib.xfuncname") == textconv)
-            #expect(keys.contains("difftool.xibmerge.cmd") == difftool)
-            #expect(keys.contains("diff.xib.command") == external)
+            expect(keys.contains("diff.xib.textconv") == textconv && keys.contains("diff.xib.xfuncname") == textconv)
+            expect(keys.contains("difftool.xibmerge.cmd"), equals: difftool)
+            expect(keys.contains("diff.xib.command"), equals: external)
             let trusted = try sandbox.git("config", "--type=bool", "mergetool.xibmerge.trustExitCode").output
-            #expect(trusted == (difftool ? "true\n" : ""))
+            expect(trusted == (difftool ? "true\n" : ""))
             let attribute = try sandbox.git("check-attr", "diff", "a.xib").output
-            #expect(attribute == "a.xib: diff: \(textconv || external ? "xib" : "unspecified")\n")
+            expect(attribute, equals: "a.xib: diff: \(textconv || external ? "xib" : "unspecified")\n")
             let merge = try sandbox.git("check-attr", "merge", "a.xib").output
-            #expect(merge == "a.xib: merge: \(driver ? "xibmerge" : "unspecified")\n")
-            #expect(try sandbox.git("config", "--get-regexp", "^merge[.]").output.isEmpty != driver)
+            expect(merge, equals: "a.xib: merge: \(driver ? "xibmerge" : "unspecified")\n")
+            try expect(sandbox.git("config", "--get-regexp", "^merge[.]").output.isEmpty != driver)
         }
-        #expect(try !installation(sandbox).uninstall().isEmpty)
-        #expect(try sandbox.settledSnapshot() == before)
+        expect(try !installation(sandbox).uninstall().isEmpty)
+        try expect(sandbox.settledSnapshot(), equals: before)
     }
 
     @Test func aBlockOfTheMergeAloneIsBroughtUpToDate() throws {
         let origin = try prepared()
         _ = try installation(origin).install(driver: built("xibmerge-driver"))
         let older = try origin.read(".gitattributes")
-        #expect(try installation(origin).install(request()).count == 2)
-        #expect(try origin.read(".gitattributes") != older)
+        try expect(installation(origin).install(request()).count, equals: 2)
+        try expect(origin.read(".gitattributes") != older)
         _ = try installation(origin).uninstall()
-        #expect(!origin.exists(".gitattributes"))
+        expect(!origin.exists(".gitattributes"))
 
         // One that came with the clone, too.
         for text in [older, "*.png binary\r\n" + older.replacingOccurrences(of: "\n", with: "\r\n")] {
             let clone = try prepared([".gitattributes": text])
             _ = try installation(clone).install(request())
-            #expect(try clone.git("check-attr", "diff", "a.xib").output == "a.xib: diff: xib\n")
-            #expect(try installation(clone).install(request()).isEmpty)
+            try expect(clone.git("check-attr", "diff", "a.xib").output, equals: "a.xib: diff: xib\n")
+            try expect(installation(clone).install(request()).isEmpty)
             _ = try installation(clone).uninstall()
-            #expect(clone.exists(".gitattributes") == text.hasPrefix("*.png"))
+            expect(clone.exists(".gitattributes"), equals: text.hasPrefix("*.png"))
         }
     }
 
@@ -102,8 +102,8 @@ import XibMergePlatform
         let sandbox = try prepared([".git/config": config])
         let before = try sandbox.snapshot()
         #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
-        #expect(try installation(sandbox).uninstall().isEmpty)
-        #expect(try sandbox.snapshot() == before)
+        try expect(installation(sandbox).uninstall().isEmpty)
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     @Test func sectionsThatOthersRemoved() throws {
@@ -113,11 +113,11 @@ import XibMergePlatform
             _ = try installation(sandbox).install(request())
             let installed = try sandbox.snapshot()
             try sandbox.git("config", "--remove-section", section)
-            #expect(try installation(sandbox).install(request()).count == 1)
-            #expect(try sandbox.snapshot() == installed)
+            try expect(installation(sandbox).install(request()).count, equals: 1)
+            try expect(sandbox.snapshot(), equals: installed)
             try sandbox.git("config", "--remove-section", section)
             _ = try installation(sandbox).uninstall()
-            #expect(try sandbox.settledSnapshot() == before)
+            try expect(sandbox.settledSnapshot(), equals: before)
         }
     }
 
@@ -129,11 +129,11 @@ import XibMergePlatform
         let clone = try prepared([".gitattributes": try origin.read(".gitattributes")])
         _ = try installation(clone).install(request(driver: ours.0, textconv: ours.1))
         let attributes = try clone.git("check-attr", "merge", "diff", "--", "a.xib").output
-        #expect(attributes.contains("merge: xibmerge") == (theirs.0 || ours.0))
-        #expect(attributes.contains("diff: xib\n") == (theirs.1 || ours.1))
-        #expect(try installation(clone).install(request(driver: ours.0, textconv: ours.1)).isEmpty)
+        expect(attributes.contains("merge: xibmerge") == (theirs.0 || ours.0))
+        expect(attributes.contains("diff: xib\n") == (theirs.1 || ours.1))
+        try expect(installation(clone).install(request(driver: ours.0, textconv: ours.1)).isEmpty)
         _ = try installation(clone).uninstall()
-        #expect(!clone.exists(".gitattributes"))
+        expect(!clone.exists(".gitattributes"))
     }
 
     /// git refuses to merge where a driver has any setting but no command.
@@ -146,29 +146,29 @@ import XibMergePlatform
         _ = try installation(sandbox).install(request(driver: false))
         try sandbox.write("*.xib merge=xibmerge\n", to: ".git/info/attributes")
         let merge = try sandbox.git("merge", "--no-edit", "topic")
-        #expect(!merge.errors.contains("fatal"), "\(merge.errors)")
+        expect(!merge.errors.contains("fatal"), "\(merge.errors)")
     }
 
     @Test func whatIsSetAlreadyIsLeftAlone() throws {
         let sandbox = try prepared([".git/config": "[diff \"xib\"]\n\ttextconv = mine\n"])
         let before = try sandbox.snapshot()
         #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
         let settled = try sandbox.settledSnapshot()
         _ = try installation(sandbox).install(request(textconv: false))
         _ = try installation(sandbox).uninstall()
-        #expect(try sandbox.settledSnapshot() == settled)
+        try expect(sandbox.settledSnapshot(), equals: settled)
     }
 
     @Test(arguments: ["*.xib diff=xml\n", "*.storyboard -diff\n"]) func otherDriversAreRespected(line: String) throws {
         let sandbox = try prepared([".gitattributes": line])
         let before = try sandbox.snapshot()
         #expect(throws: Problem.self) { try self.installation(sandbox).install(self.request()) }
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
         let command = try sandbox.xibmerge("install")
-        #expect(command.status == 2 && command.errors.contains("'--no-textconv' leaves it alone"))
-        #expect(try sandbox.xibmerge("install", "--no-textconv").status == 0)
-        #expect(try sandbox.read(".gitattributes").hasPrefix(line))
+        expect(command.status == 2 && command.errors.contains("'--no-textconv' leaves it alone"))
+        try expect(sandbox.xibmerge("install", "--no-textconv").status, equals: 0)
+        try expect(sandbox.read(".gitattributes").hasPrefix(line))
     }
 
     @Test func quotesAndPercentSignsInThePath() throws {
@@ -180,6 +180,6 @@ import XibMergePlatform
         try sandbox.write("<a/>", to: "a.xib")
         try sandbox.git("add", "a.xib")
         let diff = try sandbox.git("diff", "--cached", with: ["XIBMERGE_TEXTCONV": "1"])
-        #expect(diff.output.contains("+OUTLINE of 2"))
+        expect(diff.output.contains("+OUTLINE of 2"))
     }
 }

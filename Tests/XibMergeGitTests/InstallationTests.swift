@@ -58,20 +58,20 @@ import XibMergeGit
         let sandbox = try prepared(state)
         let before = try sandbox.settledSnapshot()
         let driver = built("xibmerge-driver")
-        #expect(try !installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
+        expect(try !installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
         let installed = try sandbox.snapshot()
-        #expect(try installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
-        #expect(try sandbox.snapshot() == installed)
+        try expect(installation(sandbox).install(driver: driver, isPrivate: state.isPrivate).isEmpty)
+        try expect(sandbox.snapshot(), equals: installed)
         for name in ["Main.xib", "deep/er/Main.storyboard"] {
-            #expect(try sandbox.git("check-attr", "merge", name).output == "\(name): merge: xibmerge\n")
-            #expect(try sandbox.git("check-attr", "diff", name).output == "\(name): diff: unspecified\n")
+            try expect(sandbox.git("check-attr", "merge", name).output, equals: "\(name): merge: xibmerge\n")
+            try expect(sandbox.git("check-attr", "diff", name).output, equals: "\(name): diff: unspecified\n")
         }
-        #expect(try sandbox.git("config", "merge.xibmerge.driver").output.contains(driver))
+        try expect(sandbox.git("config", "merge.xibmerge.driver").output.contains(driver))
         let removed = try installation(sandbox).uninstall()
-        #expect(removed.count == 2 && removed[0].contains("config: merge.xibmerge.name, merge.xibmerge.driver, "))
-        #expect(removed[1].hasSuffix("attributes: the block '# >>> xibmerge >>>'"))
-        #expect(try sandbox.settledSnapshot() == before)
-        #expect(try installation(sandbox).uninstall().isEmpty)
+        expect(removed.count == 2 && removed[0].contains("config: merge.xibmerge.name, merge.xibmerge.driver, "))
+        expect(removed[1].hasSuffix("attributes: the block '# >>> xibmerge >>>'"))
+        try expect(sandbox.settledSnapshot(), equals: before)
+        try expect(installation(sandbox).uninstall().isEmpty)
     }
 
     @Test(arguments: states) func anotherProgramReplacesTheFirst(state: State) throws {
@@ -79,9 +79,9 @@ import XibMergeGit
         let before = try sandbox.settledSnapshot()
         _ = try installation(sandbox).install(driver: "/bin/sh", isPrivate: state.isPrivate)
         _ = try installation(sandbox).install(driver: built("xibmerge-driver"), isPrivate: state.isPrivate)
-        #expect(try !sandbox.git("config", "--get-all", "merge.xibmerge.driver").output.contains("/bin/sh"))
+        expect(try !sandbox.git("config", "--get-all", "merge.xibmerge.driver").output.contains("/bin/sh"))
         _ = try installation(sandbox).uninstall()
-        #expect(try sandbox.settledSnapshot() == before)
+        try expect(sandbox.settledSnapshot(), equals: before)
     }
 
     @Test func whatOthersAddedMeanwhileStays() throws {
@@ -92,12 +92,12 @@ import XibMergeGit
         try sandbox.git("config", "merge.xibmerge.mine", "1")
         try sandbox.write(try sandbox.read(".gitattributes") + "*.jpg binary\n", to: ".gitattributes")
         _ = try installation(sandbox).uninstall()
-        #expect(try sandbox.read(".gitattributes") == "*.png binary\n*.jpg binary\n")
-        #expect(before.contains("driver"))
+        try expect(sandbox.read(".gitattributes"), equals: "*.png binary\n*.jpg binary\n")
+        expect(before.contains("driver"))
         let keys = try sandbox.git("config", "--local", "--list").output
-        #expect(keys.contains("remote.origin.url") && keys.contains("merge.xibmerge.mine=1"))
-        #expect(!keys.contains("driver") && !keys.contains("xibmerge-base"))
-        #expect(try !sandbox.read(".git/config").contains("xibmerge-base"))
+        expect(keys.contains("remote.origin.url") && keys.contains("merge.xibmerge.mine=1"))
+        expect(!keys.contains("driver") && !keys.contains("xibmerge-base"))
+        expect(try !sandbox.read(".git/config").contains("xibmerge-base"))
     }
 
     @Test(
@@ -113,20 +113,20 @@ import XibMergeGit
         if !message.contains("-diff") {
             #expect(throws: Problem.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
         }
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
         let command = try sandbox.xibmerge("install")
-        #expect(command.status == 2 && command.errors.contains("\(message)\nhint: "), "\(command.errors)")
-        #expect(try sandbox.snapshot() == before)
+        expect(command.status == 2 && command.errors.contains("\(message)\nhint: "), "\(command.errors)")
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     @Test func aPrivateInstallationIsUninstalledByItsName() throws {
         let sandbox = try prepared(State(name: ""))
         let before = try sandbox.snapshot()
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
-        #expect(try sandbox.xibmerge("uninstall", "--private").status == 0)
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
+        try expect(sandbox.xibmerge("uninstall", "--private").status, equals: 0)
+        try expect(sandbox.snapshot(), equals: before)
         for words in [["--private", "--global"], ["--shared", "--global"], ["--private", "--shared"]] {
-            #expect(try sandbox.run(built("xibmerge"), ["uninstall"] + words).status == 2)
+            try expect(sandbox.run(built("xibmerge"), ["uninstall"] + words).status, equals: 2)
         }
     }
 
@@ -138,22 +138,22 @@ import XibMergeGit
     ])
     func whatTheTeamHasCommittedStays(installed: [String], uninstalled: [String], isLeft: Bool) throws {
         let origin = try prepared(State(name: ""))
-        #expect(try origin.xibmerge("install").status == 0)
+        try expect(origin.xibmerge("install").status, equals: 0)
         try origin.commit("attributes")
         let clone = try Sandbox()
         try clone.git("clone", "--quiet", origin.folder.path, ".")
         let (config, attributes) = (try clone.read(".git/config"), try clone.read(".gitattributes"))
-        #expect(try clone.run(built("xibmerge"), ["install"] + installed).status == 0)
+        try expect(clone.run(built("xibmerge"), ["install"] + installed).status, equals: 0)
         // The attributes of one person, too.
         try clone.write(attributes, to: ".git/info/attributes")
         let run = try clone.run(built("xibmerge"), ["uninstall"] + uninstalled)
-        #expect(run.status == 0 && run.output.contains("removed from \(clone.folder.path)/.git/info/attributes: "))
-        #expect(try clone.read(".git/config") == config && !clone.exists(".git/info/attributes"))
-        #expect(try clone.git("status", "--porcelain").output == (isLeft ? "" : " D .gitattributes\n"))
+        expect(run.status == 0 && run.output.contains("removed from \(clone.folder.path)/.git/info/attributes: "))
+        try expect(clone.read(".git/config") == config && !clone.exists(".git/info/attributes"))
+        try expect(clone.git("status", "--porcelain").output == (isLeft ? "" : " D .gitattributes\n"))
         let line = "/.gitattributes: the block for your team; 'xibmerge uninstall --shared' removes it\n"
-        #expect(run.output.contains(line) == isLeft, "\(run.output)")
-        #expect(run.output.contains("to keep XibMerge for your team, don't commit that") != isLeft, "\(run.output)")
-        #expect(try installation(clone).uninstall().isEmpty)
+        expect(run.output.contains(line), equals: isLeft, "\(run.output)")
+        expect(run.output.contains("to keep XibMerge for your team, don't commit that") != isLeft, "\(run.output)")
+        try expect(installation(clone).uninstall().isEmpty)
     }
 
     /// What is not committed is of this installation, unless the user speaks of the private one alone.
@@ -161,20 +161,20 @@ import XibMergeGit
         let sandbox = try prepared(State(name: ""))
         try sandbox.write("*.png binary\n", to: ".gitattributes")
         try sandbox.commit("attributes of something else")
-        #expect(try sandbox.xibmerge("install").status == 0)
-        #expect(try sandbox.xibmerge("uninstall", "--private").output.contains("left in "))
-        #expect(try sandbox.read(".gitattributes").contains("merge=xibmerge"))
-        #expect(try sandbox.xibmerge("uninstall").output.contains(".gitattributes: the block '# >>> xibmerge >>>'\n"))
-        #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
+        try expect(sandbox.xibmerge("install").status, equals: 0)
+        try expect(sandbox.xibmerge("uninstall", "--private").output.contains("left in "))
+        try expect(sandbox.read(".gitattributes").contains("merge=xibmerge"))
+        try expect(sandbox.xibmerge("uninstall").output.contains(".gitattributes: the block '# >>> xibmerge >>>'\n"))
+        try expect(sandbox.git("status", "--porcelain").output.isEmpty)
     }
 
     /// A private installation with fewer parts takes nothing from the team either.
     @Test func aRenewedPrivateInstallationLeavesTheTeamsAttributes() throws {
         let sandbox = try prepared(State(name: ""))
-        #expect(try sandbox.xibmerge("install").status == 0)
+        try expect(sandbox.xibmerge("install").status, equals: 0)
         try sandbox.commit("attributes")
-        #expect(try sandbox.xibmerge("install", "--private", "--no-driver", "--no-textconv").status == 0)
-        #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
+        try expect(sandbox.xibmerge("install", "--private", "--no-driver", "--no-textconv").status, equals: 0)
+        try expect(sandbox.git("status", "--porcelain").output.isEmpty)
     }
 
     /// git takes attributes from the index where the work tree has them no more, until somebody commits that.
@@ -183,22 +183,22 @@ import XibMergeGit
         try sandbox.write("x", to: "other")
         for words in [["install"], ["uninstall", "--shared"], ["install", "--private"]] {
             if words[0] == "uninstall" { try sandbox.commit("attributes") }
-            #expect(try sandbox.run(built("xibmerge"), words).status == 0)
+            try expect(sandbox.run(built("xibmerge"), words).status, equals: 0)
         }
-        #expect(
+        expect(
             try !sandbox.exists(".gitattributes") && sandbox.read(".git/info/attributes").contains("merge=xibmerge"))
         try sandbox.commit("without attributes")
-        #expect(try sandbox.git("check-attr", "merge", "a.xib").output == "a.xib: merge: xibmerge\n")
-        #expect(try sandbox.xibmerge("install", "--private").output == "already installed\n")
-        #expect(try sandbox.xibmerge("uninstall").status == 0)
-        #expect(!sandbox.exists(".git/info/attributes"))
+        try expect(sandbox.git("check-attr", "merge", "a.xib").output, equals: "a.xib: merge: xibmerge\n")
+        try expect(sandbox.xibmerge("install", "--private").output, equals: "already installed\n")
+        try expect(sandbox.xibmerge("uninstall").status, equals: 0)
+        expect(!sandbox.exists(".git/info/attributes"))
     }
 
     @Test func aLockIsRespected() throws {
         let sandbox = try prepared(State(name: "", files: [".git/config.lock": ""]))
         let before = try sandbox.snapshot()
         #expect(throws: Problem.self) { try self.installation(sandbox).install(driver: "/bin/sh") }
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     @Test func aMissingDriverIsRefused() throws {
@@ -212,16 +212,17 @@ import XibMergeGit
         try sandbox.write("x", to: "file")
         try sandbox.commit("first")
         try sandbox.git("worktree", "add", "--quiet", "linked")
-        #expect(try sandbox.xibmerge("install", "--private", in: "linked").status == 0)
-        #expect(try sandbox.read(".git/config").contains("[merge \"xibmerge\"]"))
-        #expect(
-            try sandbox.run("git", ["check-attr", "merge", "a.xib"], in: "linked").output == "a.xib: merge: xibmerge\n")
-        #expect(try sandbox.xibmerge("uninstall", in: "linked").status == 0)
+        try expect(sandbox.xibmerge("install", "--private", in: "linked").status, equals: 0)
+        try expect(sandbox.read(".git/config").contains("[merge \"xibmerge\"]"))
+        try expect(
+            sandbox.run("git", ["check-attr", "merge", "a.xib"], in: "linked").output,
+            equals: "a.xib: merge: xibmerge\n")
+        try expect(sandbox.xibmerge("uninstall", in: "linked").status, equals: 0)
 
         let outer = try prepared(State(name: ""))
         try outer.git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", sandbox.folder.path, "part")
-        #expect(try outer.xibmerge("install", in: "part").status == 0)
-        #expect(try outer.read(".git/modules/part/config").contains("[merge \"xibmerge\"]"))
-        #expect(outer.exists("part/.gitattributes") && !outer.exists(".gitattributes"))
+        try expect(outer.xibmerge("install", in: "part").status, equals: 0)
+        try expect(outer.read(".git/modules/part/config").contains("[merge \"xibmerge\"]"))
+        expect(outer.exists("part/.gitattributes") && !outer.exists(".gitattributes"))
     }
 }

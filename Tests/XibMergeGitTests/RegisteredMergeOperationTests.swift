@@ -33,9 +33,9 @@ extension RegisteredMergeDriverTests {
     }
 
     @Test func commitsAreMerged() throws {
-        #expect(try mergeCommits(try sandbox()).text == Documents.merged)
+        try expect(mergeCommits(try sandbox()).text, equals: Documents.merged)
         let asked = try mergeCommits(try sandbox(theirs: Documents.rival))
-        #expect(asked.hasConflicts && asked.text == nil)
+        expect(asked.hasConflicts && asked.text == nil)
     }
 
     @Test func theWorkTreeIsMerged() throws {
@@ -43,7 +43,7 @@ extension RegisteredMergeDriverTests {
         let repository = try LibGit2Repository(sandbox)
         try repository.withAnnotated("topic") { topic in
             var heads = [topic]
-            #expect(git_merge(repository.handle, &heads, 1, nil, nil) == 0)
+            expect(git_merge(repository.handle, &heads, 1, nil, nil), equals: 0)
         }
         try expectMerged(sandbox, repository)
     }
@@ -54,11 +54,11 @@ extension RegisteredMergeDriverTests {
         let repository = try LibGit2Repository(sandbox)
         try repository.withAnnotated("topic") { topic in
             var heads = [topic]
-            #expect(git_merge(repository.handle, &heads, 1, nil, nil) == 0)
+            expect(git_merge(repository.handle, &heads, 1, nil, nil), equals: 0)
         }
         let text = try sandbox.read("Main.xib")
-        #expect(text.contains("<<<<<<< ") && text.contains("text=\"Ours\"") && text.contains("text=\"Theirs\""))
-        #expect(try repository.file().hasConflicts)
+        expect(text.contains("<<<<<<< ") && text.contains("text=\"Ours\"") && text.contains("text=\"Theirs\""))
+        try expect(repository.file().hasConflicts)
     }
 
     @Test func cherryPicks() throws {
@@ -68,8 +68,8 @@ extension RegisteredMergeDriverTests {
         let picked = try repository.index {
             git_cherrypick_commit(&$1, $0.handle, commits[0], commits[1], 0, nil)
         }
-        #expect(picked.text == Documents.merged)
-        #expect(git_cherrypick(repository.handle, commits[0], nil) == 0)
+        expect(picked.text, equals: Documents.merged)
+        expect(git_cherrypick(repository.handle, commits[0], nil), equals: 0)
         try expectMerged(sandbox, repository)
     }
 
@@ -80,8 +80,8 @@ extension RegisteredMergeDriverTests {
         let repository = try LibGit2Repository(sandbox)
         let commits = try ["main~1", "main"].map(repository.object)
         let reverted = try repository.index { git_revert_commit(&$1, $0.handle, commits[0], commits[1], 0, nil) }
-        #expect(reverted.text == Documents.theirs)
-        #expect(git_revert(repository.handle, commits[0], nil) == 0)
+        expect(reverted.text, equals: Documents.theirs)
+        expect(git_revert(repository.handle, commits[0], nil), equals: 0)
         try expectMerged(sandbox, repository, Documents.theirs)
     }
 
@@ -101,7 +101,7 @@ extension RegisteredMergeDriverTests {
         var operation: UnsafeMutablePointer<git_rebase_operation>?
         try #require(git_rebase_next(&operation, rebase) == 0)
         if inMemory {
-            #expect(try repository.index { git_rebase_inmemory_index(&$1, rebase) }.text == Documents.merged)
+            try expect(repository.index { git_rebase_inmemory_index(&$1, rebase) }.text, equals: Documents.merged)
         } else {
             try expectMerged(sandbox, repository)
         }
@@ -109,11 +109,11 @@ extension RegisteredMergeDriverTests {
         git_signature_now(&signature, "A Tester", "tester@example.com")
         defer { git_signature_free(signature) }
         var id = git_oid()
-        #expect(git_rebase_commit(&id, rebase, nil, signature, nil, nil) == 0)
-        #expect(git_rebase_next(&operation, rebase) == GIT_ITEROVER.rawValue)
-        #expect(git_rebase_finish(rebase, signature) == 0)
+        expect(git_rebase_commit(&id, rebase, nil, signature, nil, nil), equals: 0)
+        expect(git_rebase_next(&operation, rebase), equals: GIT_ITEROVER.rawValue)
+        expect(git_rebase_finish(rebase, signature), equals: 0)
         let commit = String(cString: git_oid_tostr_s(&id))
-        #expect(try sandbox.git("show", "\(commit):Main.xib").output == Documents.merged)
+        try expect(sandbox.git("show", "\(commit):Main.xib").output, equals: Documents.merged)
     }
 
     @Test func aStashIsPopped() throws {
@@ -123,8 +123,8 @@ extension RegisteredMergeDriverTests {
         try sandbox.git("stash")
         try sandbox.write(smallDocument(first: "Later"), to: "Main.xib")
         try sandbox.commit("later")
-        #expect(git_stash_pop(repository.handle, 0, nil) == 0)
-        #expect(try sandbox.read("Main.xib") == Documents.faded(smallDocument(first: "Later")))
+        expect(git_stash_pop(repository.handle, 0, nil), equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Documents.faded(smallDocument(first: "Later")))
     }
 
     /// Both branches resolve the same conflict and go on; the base of their merge has it open. A file that were left as a
@@ -139,9 +139,9 @@ extension RegisteredMergeDriverTests {
         try sandbox.git("merge", "before")
         try sandbox.write(smallDocument(first: "Ours", second: "Later"), to: "Main.xib")
         try sandbox.commit("merged in topic")
-        #expect(try sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count == 2)
+        try expect(sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count, equals: 2)
         let merged = try mergeCommits(sandbox)
-        #expect(merged.text == Documents.faded(smallDocument(first: "Ours", second: "Later")))
+        expect(merged.text, equals: Documents.faded(smallDocument(first: "Ours", second: "Later")))
     }
 
     @Test func aRenamedFileIsMergedUnderItsNewName() throws {
@@ -149,7 +149,7 @@ extension RegisteredMergeDriverTests {
         try sandbox.git("checkout", "--quiet", "topic")
         try sandbox.git("mv", "Main.xib", "Start.xib")
         try sandbox.commit("renamed")
-        #expect(try mergeCommits(sandbox, "Start.xib").text == Documents.merged)
+        try expect(mergeCommits(sandbox, "Start.xib").text, equals: Documents.merged)
     }
 
     @Test func theModeIsMergedToo() throws {
@@ -157,6 +157,6 @@ extension RegisteredMergeDriverTests {
         try sandbox.git("checkout", "--quiet", "topic")
         try sandbox.git("update-index", "--chmod=+x", "Main.xib")
         try sandbox.git("commit", "--quiet", "--message", "executable")
-        #expect(try mergeCommits(sandbox).mode == 0o100755)
+        try expect(mergeCommits(sandbox).mode, equals: 0o100755)
     }
 }

@@ -14,14 +14,14 @@ extension RegisteredMergeDriverTests {
             $0.file_flags = GIT_MERGE_FILE_ACCEPT_CONFLICTS.rawValue | style
         }
         let text = try #require(merged.text)
-        #expect(!merged.hasConflicts)
-        #expect(text.contains("<<<<<<< ours [1]: Label") && text.contains(">>>>>>> theirs [1]: Label"))
-        #expect(text.contains("||||||| base [1]: Label") == (style != 0))
+        expect(!merged.hasConflicts)
+        expect(text.contains("<<<<<<< ours [1]: Label") && text.contains(">>>>>>> theirs [1]: Label"))
+        expect(text.contains("||||||| base [1]: Label") == (style != 0))
     }
 
     @Test func aFavoredSideIsLibGit2sOwnTextMerge() throws {
         let sandbox = try diverged(Documents.base, Documents.ours, Documents.theirs)
-        #expect(try mergeCommits(sandbox) { $0.file_favor = GIT_MERGE_FILE_FAVOR_OURS }.text == Documents.ours)
+        try expect(mergeCommits(sandbox) { $0.file_favor = GIT_MERGE_FILE_FAVOR_OURS }.text, equals: Documents.ours)
     }
 
     /// Both sides added the same object, far apart for a text merge, to documents that can't be merged by object.
@@ -37,17 +37,17 @@ extension RegisteredMergeDriverTests {
     @Test func aTextMergeThatWouldBreakTheDocumentStaysAConflict() throws {
         let sandbox = try brokenTextMerge()
         let git = try sandbox.git("merge-tree", "--write-tree", "main", "topic")
-        #expect(git.status == 0, "git's own merge is clean")
+        expect(git.status, equals: 0, "git's own merge is clean")
         let merged = try mergeCommits(sandbox)
-        #expect(merged.hasConflicts && merged.text == nil)
+        expect(merged.hasConflicts && merged.text == nil)
         // The work tree gets libgit2's text merge, but stays in conflict in the index.
         let repository = try LibGit2Repository(sandbox)
         try repository.withAnnotated("topic") { topic in
             var heads = [topic]
-            #expect(git_merge(repository.handle, &heads, 1, nil, nil) == 0)
+            expect(git_merge(repository.handle, &heads, 1, nil, nil), equals: 0)
         }
-        #expect(try repository.file().hasConflicts)
-        #expect(try sandbox.read("Main.xib").components(separatedBy: "new-VV-001").count == 3)
+        try expect(repository.file().hasConflicts)
+        try expect(sandbox.read("Main.xib").components(separatedBy: "new-VV-001").count, equals: 3)
     }
 
     @Test func aTextMergeThatWouldBreakTheDocumentGetsMarkers() throws {
@@ -55,7 +55,7 @@ extension RegisteredMergeDriverTests {
             try mergeCommits(try brokenTextMerge()) {
                 $0.file_flags = GIT_MERGE_FILE_ACCEPT_CONFLICTS.rawValue
             }.text)
-        #expect(text.contains("<<<<<<< ours\n") && text.contains(">>>>>>> theirs\n"))
+        expect(text.contains("<<<<<<< ours\n") && text.contains(">>>>>>> theirs\n"))
     }
 
     @Test func pointersOfLfsAreMergedAsText() throws {
@@ -63,7 +63,7 @@ extension RegisteredMergeDriverTests {
             "version https://git-lfs.github.com/spec/v1\noid sha256:\(String(repeating: digit, count: 64))\nsize 2000\n"
         }
         let merged = try mergeCommits(try diverged(pointer("0"), pointer("1"), pointer("2")))
-        #expect(merged.hasConflicts && merged.text == nil)
+        expect(merged.hasConflicts && merged.text == nil)
     }
 
     @Test func threadsMergeAtOnce() async throws {
@@ -83,7 +83,7 @@ extension RegisteredMergeDriverTests {
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        #expect(texts == Array(repeating: Documents.merged, count: 8))
+        expect(texts, equals: Array(repeating: Documents.merged, count: 8))
     }
 
     /// The threads of a Mac have half a megabyte of stack; a merge of the deepest documents needs more.
@@ -111,15 +111,15 @@ extension RegisteredMergeDriverTests {
             thread.stackSize = 512 << 10
             thread.start()
         }
-        #expect(text == merged)
+        expect(text, equals: merged)
     }
 
     @Test func unregisteredItIsLibGit2sTextMerge() throws {
         let sandbox = try diverged(Documents.base, Documents.ours, Documents.theirs)
         try registerMergeDriver()
         for _ in 0..<2 { try unregisterMergeDriver() }
-        #expect(try mergeCommits(sandbox, isRegistered: false).hasConflicts)
-        #expect(try mergeCommits(sandbox).text == Documents.merged)
+        try expect(mergeCommits(sandbox, isRegistered: false).hasConflicts)
+        try expect(mergeCommits(sandbox).text, equals: Documents.merged)
     }
 
     @Test func anotherDriverOfTheNameIsRespected() throws {
@@ -133,8 +133,8 @@ extension RegisteredMergeDriverTests {
         try #require(git_merge_driver_register("xibmerge", other) == 0)
         #expect(throws: Problem.self) { try registerMergeDriver() }
         try unregisterMergeDriver()
-        #expect(git_merge_driver_lookup("xibmerge") == other)
-        #expect(git_merge_driver_unregister("xibmerge") == 0)
+        expect(git_merge_driver_lookup("xibmerge"), equals: other)
+        expect(git_merge_driver_unregister("xibmerge"), equals: 0)
         try registerMergeDriver()
     }
 }

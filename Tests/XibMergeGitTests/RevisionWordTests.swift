@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeGit
@@ -9,11 +10,11 @@ import Testing
     ])
     func ranges(word: String, first: String, second: String) throws {
         let range = try #require(Comparison.range(word))
-        #expect(range == (first, second))
+        expect(range == (first, second))
     }
 
     @Test(arguments: ["A", "..", "HEAD:a/../b.xib", "v1.0"]) func noRanges(word: String) {
-        #expect(Comparison.range(word) == nil)
+        expect(Comparison.range(word) == nil)
     }
 
     @Test(arguments: [
@@ -22,7 +23,7 @@ import Testing
     ])
     func names(name: String, revision: String, path: String) throws {
         let parts = try #require(Repository.split(name))
-        #expect(parts == (revision, path))
-        #expect(Repository.split("a.xib") == nil)
+        expect(parts == (revision, path))
+        expect(Repository.split("a.xib") == nil)
     }
 }

@@ -17,7 +17,7 @@ import XibMergeReports
             path, base: smallDocument(), ours: smallDocument(first: "Ours"), theirs: smallDocument(first: "Theirs"))
         for (number, words) in commands.enumerated() {
             let run = try sandbox.run("git", words)
-            #expect(number == commands.count - 1 || run.status == 0, "\(words): \(run.errors)")
+            expect(number == commands.count - 1 || run.status == 0, "\(words): \(run.errors)")
         }
         return sandbox
     }
@@ -44,10 +44,10 @@ import XibMergeReports
         let id = try sandbox.git("rev-parse", "--short", number == 4 ? "topic" : "main^{/ours}").output.dropLast()
         for (side, words) in [(Side.ours, ours), (.theirs, theirs)] {
             let found = origins[side]?.words
-            #expect((found == nil) == (words == nil), "\(found ?? "")")
+            expect((found == nil) == (words == nil), "\(found ?? "")")
             guard let words, let found else { continue }
-            #expect(found.hasPrefix(words) && found.contains(" A Tester, ") && found.hasSuffix(" ago"), "\(found)")
-            if side == .ours { #expect(found.contains(id), "\(found)") }
+            expect(found.hasPrefix(words) && found.contains(" A Tester, ") && found.hasSuffix(" ago"), "\(found)")
+            if side == .ours { expect(found.contains(id), "\(found)") }
         }
     }
 
@@ -65,17 +65,17 @@ import XibMergeReports
             try sandbox.git("mv", Self.path, "Own.xib")
             try sandbox.commit("another name")
         }
-        #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
+        try expect(sandbox.run("git", ["merge", "topic"]).status, equals: 1)
         let origins = try Self.origins(sandbox)
-        #expect(origins[.ours]?.words.hasPrefix("main, ") == true, "\(origins)")
-        #expect(origins[.theirs]?.words.hasPrefix("topic, ") == true, "\(origins)")
+        expect(origins[.ours]?.words.hasPrefix("main, ") == true, "\(origins)")
+        expect(origins[.theirs]?.words.hasPrefix("topic, ") == true, "\(origins)")
         let repository = try Repository(discovering: sandbox.folder.path)
         let merged = try #require(try repository.mergedDocuments(nil, in: nil).first)
         // The time goes on between the two.
         func withoutTime(_ origins: [Side: SideOrigin]) -> [Side: String] {
             origins.mapValues { $0.words.replacing(/\d+ seconds? ago/, with: "") }
         }
-        #expect(withoutTime(repository.origins(of: merged)) == withoutTime(origins))
+        expect(withoutTime(repository.origins(of: merged)), equals: withoutTime(origins))
     }
 
     @Test func aStashIsYours() throws {
@@ -83,9 +83,9 @@ import XibMergeReports
         try sandbox.write(smallDocument(first: "Mine"), to: Self.path)
         try sandbox.git("stash")
         try sandbox.git("checkout", "-q", "main")
-        #expect(try sandbox.run("git", ["stash", "pop"]).status == 1)
+        try expect(sandbox.run("git", ["stash", "pop"]).status, equals: 1)
         let origins = try Self.origins(sandbox)
-        #expect(origins[.ours]?.name == "your branch main" && origins[.theirs]?.name == "your stash")
+        expect(origins[.ours]?.name == "your branch main" && origins[.theirs]?.name == "your stash")
     }
 
     @Test func aRevertIsBeforeTheCommit() throws {
@@ -93,10 +93,10 @@ import XibMergeReports
         try sandbox.write(smallDocument(first: "Later"), to: Self.path)
         try sandbox.commit("later")
         let reverted = try sandbox.git("rev-parse", "--short", "HEAD~1").output.dropLast()
-        #expect(try sandbox.run("git", ["revert", "--no-edit", "HEAD~1"]).status == 1)
+        try expect(sandbox.run("git", ["revert", "--no-edit", "HEAD~1"]).status, equals: 1)
         let origins = try Self.origins(sandbox)
-        #expect(origins[.theirs]?.name == "before the commit that you revert")
-        #expect(origins[.theirs]?.commits.first?.id == String(reverted))
+        expect(origins[.theirs]?.name, equals: "before the commit that you revert")
+        expect(origins[.theirs]?.commits.first?.id, equals: String(reverted))
     }
 
     /// All commits of a side that changed the document are counted, and no others.
@@ -107,10 +107,10 @@ import XibMergeReports
         try sandbox.write(smallDocument(first: "Later"), to: Self.path)
         try sandbox.run("git", ["commit", "-qam", "later", "--author", "Ann \u{1B}[31m\u{202E} Lee <a@b.c>"])
         try sandbox.git("checkout", "-q", "main")
-        #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
+        try expect(sandbox.run("git", ["merge", "topic"]).status, equals: 1)
         let origins = try Self.origins(sandbox)
-        #expect(origins[.theirs]?.words.hasSuffix(" ago (the last of 2 commits by 2 people)") == true)
-        #expect(origins[.ours]?.commits.count == 1)
-        #expect(origins.lines.allSatisfy { !$0.words.contains("\u{1B}") && !$0.words.contains("\u{202E}") })
+        expect(origins[.theirs]?.words.hasSuffix(" ago (the last of 2 commits by 2 people)") == true)
+        expect(origins[.ours]?.commits.count, equals: 1)
+        expect(origins.lines.allSatisfy { !$0.words.contains("\u{1B}") && !$0.words.contains("\u{202E}") })
     }
 }

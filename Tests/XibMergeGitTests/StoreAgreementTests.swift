@@ -114,7 +114,7 @@ import XibMergeCore
         },
         Question(number: 3, name: "a commit", prepare: commits) { store in
             let commit = try store.commit(try #require(try store.object("HEAD", as: .commit)))
-            #expect(commit.subject == "Two lines")
+            expect(commit.subject, equals: "Two lines")
             return [commit.message, commit.subject, "\(commit.author)"] + commit.parents.map(\.text)
         },
         Question(number: 4, name: "merge bases", prepare: commits) { store in
@@ -131,7 +131,7 @@ import XibMergeCore
                     if Set(versions).count > 1 { found.append("\(path) \(commit.id.text)") }
                     return nil
                 }
-                #expect(answer == nil)
+                expect(answer == nil)
             }
             // Commits of one second have no order.
             return found.sorted()
@@ -244,11 +244,11 @@ import XibMergeCore
         let before = try sandbox.snapshot()
         let answers = try question.ask(try #require(LibGit2Store(opening: sandbox.folder.path)))
         let others = try question.ask(try RepositoryStore(at: sandbox.folder.path))
-        for (one, other) in zip(answers, others) { #expect(one == other) }
-        #expect(answers.count == others.count)
-        #expect(!answers.isEmpty)
+        for (one, other) in zip(answers, others) { expect(one, equals: other) }
+        expect(answers.count, equals: others.count)
+        expect(!answers.isEmpty)
         // Asking changes nothing.
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     /// A commit comes behind its children, whatever its date.
@@ -265,7 +265,7 @@ import XibMergeCore
                 message: "",
                 author: Commit.Author())
         }
-        #expect(Repository.childrenFirst(list).map(\.id.text).joined(separator: " ") == order)
+        expect(Repository.childrenFirst(list).map(\.id.text).joined(separator: " "), equals: order)
     }
 
     /// Conflicts are brought back and resolved in the same way, whatever reads the repository.
@@ -276,19 +276,19 @@ import XibMergeCore
         let repository = Repository(
             isPlumbing ? try RepositoryStore(at: path) : try #require(LibGit2Store(opening: path)))
         let resolved = try repository.resolvedFiles()
-        #expect(resolved.map(\.path) == ["a.xib", "added.xib"])
-        #expect(try repository.unmergedFiles().isEmpty && repository.indexed("a.xib", stage: 0) != nil)
+        expect(resolved.map(\.path), equals: ["a.xib", "added.xib"])
+        try expect(repository.unmergedFiles().isEmpty && repository.indexed("a.xib", stage: 0) != nil)
         try repository.reopen(resolved)
-        #expect(try repository.unmergedFiles().map(Self.text) == resolved.map(Self.text))
-        #expect(try repository.indexed("a.xib", stage: 0) == nil && repository.indexed("a.xib", stage: 3) != nil)
-        #expect(try repository.indexed("ü.xib", stage: 0) == repository.indexed("u\u{308}.xib", stage: 0))
+        try expect(repository.unmergedFiles().map(Self.text), equals: resolved.map(Self.text))
+        try expect(repository.indexed("a.xib", stage: 0) == nil && repository.indexed("a.xib", stage: 3) != nil)
+        try expect(repository.indexed("ü.xib", stage: 0), equals: repository.indexed("u\u{308}.xib", stage: 0))
         try sandbox.write(smallDocument(first: "resolved"), to: "a.xib")
         try sandbox.run("chmod", ["+x", "a.xib"])
         try repository.stage(["a.xib"], removing: ["added.xib"])
-        #expect(try sandbox.git("ls-files", "--stage", "a.xib").output.hasPrefix("100755 "))
-        #expect(try repository.unmergedFiles().isEmpty)
+        try expect(sandbox.git("ls-files", "--stage", "a.xib").output.hasPrefix("100755 "))
+        try expect(repository.unmergedFiles().isEmpty)
         try repository.stage([], removing: ["Folder/b.xib"])
-        #expect(try !repository.trackedDocuments().contains("Folder/b.xib"))
+        expect(try !repository.trackedDocuments().contains("Folder/b.xib"))
         try sandbox.write(smallDocument(first: "later"), to: "a.xib")
         try sandbox.write("", to: ".git/index.lock")
         #expect(throws: Problem.lockedIndex) { try repository.stage(["a.xib"], removing: []) }
@@ -304,7 +304,7 @@ import XibMergeCore
         }
         let old = [try file("x/a.xib", "HEAD~:a.xib"), try file("y/b.txt", "HEAD:.gitattributes")]
         let new = [try file("-z.xib", "HEAD:a.xib"), try file("z/c.xib", "HEAD:added.xib")]
-        #expect(try repository.renames(from: old, to: new).keys.sorted() == ["x/a.xib"])
-        #expect(try repository.renames(from: old, to: []).isEmpty)
+        try expect(repository.renames(from: old, to: new).keys.sorted(), equals: ["x/a.xib"])
+        try expect(repository.renames(from: old, to: []).isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeCore
 import XibMergePictures
@@ -87,23 +88,24 @@ struct LibraryDocsTests {
         let examples = docs.components(separatedBy: "```swift\n").dropFirst(2).map {
             $0.components(separatedBy: "```")[0]
         }
-        #expect(examples.count == 5)
-        for example in examples { #expect(source.contains(example)) }
+        expect(examples.count, equals: 5)
+        for example in examples { expect(source.contains(example)) }
     }
 
     @Test func theyWork() throws {
         let (base, ours, theirs) = (Self.document(""), Self.document("text=\"A\" "), Self.document("", " tag=\"1\""))
-        #expect(mergedDocument(base: base, ours: ours, theirs: theirs) == Self.document("text=\"A\" ", " tag=\"1\""))
+        expect(
+            mergedDocument(base: base, ours: ours, theirs: theirs), equals: Self.document("text=\"A\" ", " tag=\"1\""))
         let asked = try #require(mergedDocument(base: base, ours: ours, theirs: Self.document("text=\"B\" ")))
-        #expect(String(decoding: asked, as: UTF8.self).contains(">>>>>>> topic"))
-        #expect(mergedDocument(base: base, ours: ours, theirs: Array("<document".utf8)) == nil)
-        #expect(try summary(before: base, after: ours, path: "Card.xib").hasPrefix("Card.xib: 1 change\n"))
+        expect(String(decoding: asked, as: UTF8.self).contains(">>>>>>> topic"))
+        expect(mergedDocument(base: base, ours: ours, theirs: Array("<document".utf8)) == nil)
+        try expect(summary(before: base, after: ours, path: "Card.xib").hasPrefix("Card.xib: 1 change\n"))
         let drawn = try page(before: base, after: ours, path: "Card.xib")
-        #expect(String(decoding: drawn, as: UTF8.self).contains("<h2 id=\"f0t\">Card.xib</h2>"))
-        #expect(mended(base) == base)
+        expect(String(decoding: drawn, as: UTF8.self).contains("<h2 id=\"f0t\">Card.xib</h2>"))
+        expect(mended(base), equals: base)
         let code = Array("class Card: UIView { @IBOutlet var title: UILabel! }".utf8)
         let project = ["Card.xib": base, "Card.swift": code]
-        #expect(brokenConnections(in: project) == ["Card.xib: outlet 'titl': class 'Card' has no such property"])
-        #expect(brokenConnections(in: project, since: [project]).isEmpty)
+        expect(brokenConnections(in: project), equals: ["Card.xib: outlet 'titl': class 'Card' has no such property"])
+        expect(brokenConnections(in: project, since: [project]).isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeProjectModel
 
@@ -25,8 +26,8 @@ struct ObjectiveCReaderTests {
     ])
     func properties(body: String, expected: [String]) throws {
         let type = try Self.type("@interface A : UIView\n\(body)\n@end")
-        #expect(type.properties.sorted() == expected)
-        #expect(type.instanceVariables.isSuperset(of: expected.map { "_\($0)" }))
+        expect(type.properties.sorted(), equals: expected)
+        expect(type.instanceVariables.isSuperset(of: expected.map { "_\($0)" }))
     }
 
     @Test(arguments: [
@@ -40,13 +41,13 @@ struct ObjectiveCReaderTests {
     ])
     func outlets(body: String, expected: OutletType?) throws {
         let file = ObjectiveCReader.read(Array("@interface A : UIView\n\(body)\n@end".utf8), path: "A.m")
-        #expect(try #require(file.types.first).outlets.map(\.type) == (expected.map { [$0] } ?? []))
+        try expect(#require(file.types.first).outlets.map(\.type) == (expected.map { [$0] } ?? []))
     }
 
     @Test func outletsThatAreVariables() throws {
         let text = "@interface A { @private IBOutlet UILabel *_a, *b; UILabel *c; }\n@end"
         let outlets = try #require(ObjectiveCReader.read(Array(text.utf8), path: "A.m").types.first).outlets
-        #expect(outlets.map(\.name) == ["_a", "b"] && outlets.allSatisfy { $0.type == .object("UILabel") })
+        expect(outlets.map(\.name) == ["_a", "b"] && outlets.allSatisfy { $0.type == .object("UILabel") })
     }
 
     @Test(arguments: [
@@ -61,7 +62,7 @@ struct ObjectiveCReaderTests {
         ("- (void)tap:(id) NS_UNUSED __weak sender NS_REQUIRES_SUPER;", "tap:"),
     ])
     func selectors(body: String, expected: String) throws {
-        #expect(try Self.type("@implementation A\n\(body)\n@end").selectors == [expected])
+        try expect(Self.type("@implementation A\n\(body)\n@end").selectors, equals: [expected])
     }
 
     /// A macro in the place of a member may stand for any.
@@ -72,7 +73,7 @@ struct ObjectiveCReaderTests {
     ])
     func macros(text: String, isCertain: Bool) throws {
         let file = ObjectiveCReader.read(Array(text.utf8), path: "A.m")
-        #expect(SourceModel([file]).chain(of: "A")?.isCertain == isCertain)
+        expect(SourceModel([file]).chain(of: "A")?.isCertain, equals: isCertain)
     }
 
     @Test func whatAClassIsMadeOf() throws {
@@ -115,11 +116,11 @@ struct ObjectiveCReaderTests {
                 @end
                 """.utf8), path: "A.m")
         let type = try #require(SourceModel([file]).classes["A"])
-        #expect(file.imports == ["FancyKit", "UIKit"])
-        #expect(type.superclasses == ["B"])
-        #expect(type.selectors == ["a", "b", "c", "d"])
-        #expect(type.instanceVariables.isSuperset(of: ["_one", "two", "three", "_y", "z"]))
-        #expect(SourceModel([file]).classes["C"] == nil)
+        expect(file.imports, equals: ["FancyKit", "UIKit"])
+        expect(type.superclasses, equals: ["B"])
+        expect(type.selectors, equals: ["a", "b", "c", "d"])
+        expect(type.instanceVariables.isSuperset(of: ["_one", "two", "three", "_y", "z"]))
+        expect(SourceModel([file]).classes["C"] == nil)
     }
 
     @Test func usesOfNibs() throws {
@@ -139,14 +140,15 @@ struct ObjectiveCReaderTests {
                 @end
                 """.utf8), path: "A.m")
         let words = file.uses.map { "\($0.kind) \($0.name) \($0.pick.map { "\($0)" } ?? "-") \($0.isConditional)" }
-        #expect(
-            words == [
+        expect(
+            words,
+            equals: [
                 "loadNib One index(2) false", "loadNib  index(1) false", "loadNib Two last false",
                 "registerCellNib Cell - true", "registerIdentifier Cell - true", "registerIdentifier H - true",
                 "registerCellClass B - true", "registerIdentifier B - true",
             ])
-        #expect(file.uses[1].reference == .typeName("B", isDynamic: false))
-        #expect(file.uses[3].identifier == "Cell")
+        expect(file.uses[1].reference, equals: .typeName("B", isDynamic: false))
+        expect(file.uses[3].identifier, equals: "Cell")
     }
 
     /// The class that an object is taken for: by a cast, a variable, or what the method returns.
@@ -162,6 +164,6 @@ struct ObjectiveCReaderTests {
         let load = "[[NSBundle mainBundle] loadNibNamed:@\"N\" owner:nil options:nil]"
         let text = "@implementation A\n\(method.replacing("LOAD", with: load))\n@end"
         let use = try #require(ObjectiveCReader.read(Array(text.utf8), path: "A.m").uses.first)
-        #expect(use.pick != nil && use.castClass == name)
+        expect(use.pick != nil && use.castClass == name)
     }
 }

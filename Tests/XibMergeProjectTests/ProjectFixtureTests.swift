@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeCore
 import XibMergeProject
@@ -28,9 +29,9 @@ struct ProjectFixtureTests {
         if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" {
             try text.write(to: expectation, atomically: true, encoding: .utf8)
         }
-        #expect(text == expected)
+        expect(text, equals: expected)
         let hints = outcome.findings.compactMap(\.finding.hint)
-        #expect(hints.filter { $0.count >= 200 } == [])
+        expect(hints.filter { $0.count >= 200 }, equals: [])
     }
 
     private static func line(_ problem: Problem) -> String {
@@ -54,7 +55,7 @@ struct ProjectFixtureTests {
         for rule in ProjectChecker().rules {
             let severity = rule.severity.rawValue + (rule.isOnByDefault ? "" : ", off")
             let anchor = "<a id=\"\(rule.name)\"></a>"
-            #expect(text.contains("| \(anchor)`\(rule.name)` | \(severity) |"), "\(rule.name)")
+            expect(text.contains("| \(anchor)`\(rule.name)` | \(severity) |"), "\(rule.name)")
         }
     }
 
@@ -63,7 +64,7 @@ struct ProjectFixtureTests {
             (try? String(contentsOf: Self.root.appendingPathComponent("\(name)/expected.txt"), encoding: .utf8)) ?? ""
         }
         for rule in ProjectChecker().rules {
-            #expect(texts.contains { $0.contains("[\(rule.name)]") }, "no fixture for '\(rule.name)'")
+            expect(texts.contains { $0.contains("[\(rule.name)]") }, "no fixture for '\(rule.name)'")
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 import XibMergeProjectModel
@@ -43,13 +44,13 @@ struct StringTableTests {
                 let project = Project(documents: [read], sources: nil, tables: [table])
                 found = OrphanStringsKey().findings(in: project) + DuplicateStringsKey().findings(in: project)
             }
-            #expect(found.count == 2 && found[0].fixes.isEmpty)
+            expect(found.count == 2 && found[0].fixes.isEmpty)
             return steps
         }
 
         @Test func stepsGrowWithTheKeys() throws {
             let (few, many) = (try steps(500), try steps(2000))
-            #expect(few > 500 && many < 5 * few, "\(few) steps for 500 keys, \(many) for 2000")
+            expect(few > 500 && many < 5 * few, "\(few) steps for 500 keys, \(many) for 2000")
         }
     #endif
 
@@ -57,11 +58,11 @@ struct StringTableTests {
         let files = MemoryFiles(["Main.xib": document(3), "de.lproj/Main.strings": table(20_000)])
         let outcome = ProjectChecker().check(
             files, since: [], enabled: ["orphan-strings-key", "duplicate-strings-key", "strings-malformed"])
-        #expect(outcome.problems.isEmpty)
+        expect(outcome.problems.isEmpty)
         let messages = outcome.findings.map(\.finding.message)
-        #expect(messages.count == 2)
-        #expect(messages.contains { $0.hasPrefix("20000 translated keys are of objects that are gone, in 1 table: ") })
-        #expect(messages.contains("key 'twice' stands in line 40001 already; the last one counts"))
+        expect(messages.count, equals: 2)
+        expect(messages.contains { $0.hasPrefix("20000 translated keys are of objects that are gone, in 1 table: ") })
+        expect(messages.contains("key 'twice' stands in line 40001 already; the last one counts"))
     }
 
     // MARK: - Fixes
@@ -83,7 +84,7 @@ struct StringTableTests {
         let found = ProjectChecker().check(MemoryFiles(files), since: [], enabled: ["orphan-strings-key"]).findings
         guard found.count == 1, !found[0].fixes.isEmpty else { return nil }
         for fix in found[0].fixes {
-            #expect(files[fix.path] == fix.before)
+            expect(files[fix.path], equals: fix.before)
             files[fix.path] = fix.after
         }
         files["Login.xib"] = nil
@@ -120,8 +121,9 @@ struct StringTableTests {
         let fixed = fixed(tables.mapValues(form.encoded))
         // The comment stays what it is.
         let key = ("\"old-Ab-Cd1.text", "\"new-Ab-Cd1.text")
-        #expect(
-            fixed == [
+        expect(
+            fixed,
+            equals: [
                 "de.lproj/Login.strings": form.encoded(Self.german.replacing(key.0, with: key.1)),
                 "fr.lproj/Login.strings": form.encoded(french.replacing(key.0, with: key.1)),
                 "Other.strings": form.encoded(Self.german),
@@ -142,7 +144,7 @@ struct StringTableTests {
             }
             """#
         let fixed = fixed(["mul.lproj/Login.xcstrings": Array(catalog.utf8)])
-        #expect(
+        expect(
             fixed?["mul.lproj/Login.xcstrings"]
                 == Array(catalog.replacing("\"old-Ab-Cd1.text", with: "\"new-Ab-Cd1.text").utf8))
     }
@@ -153,35 +155,35 @@ struct StringTableTests {
         let fixed = fixed([
             "de.lproj/Login.strings": Array(done.utf8), "fr.lproj/Login.strings": Array(Self.german.utf8),
         ])
-        #expect(fixed?["fr.lproj/Login.strings"] == Array(done.utf8))
+        expect(fixed?["fr.lproj/Login.strings"], equals: Array(done.utf8))
     }
 
     @Test func whatIsNotCertainStays() {
         let german = Array(Self.german.utf8)
         // Another object has the text as well.
         let two = Self.login.replacing("</subviews>", with: "<label text=\"Sign In\" id=\"two-Ab-Cd1\"/></subviews>")
-        #expect(fixed(["de.lproj/Login.strings": german], document: two) == nil)
+        expect(fixed(["de.lproj/Login.strings": german], document: two) == nil)
         // So has another object that is gone.
         let again = german + Array(Self.german.replacing("old-Ab", with: "ore-Ab").utf8)
-        #expect(fixed(["de.lproj/Login.strings": again]) == nil)
+        expect(fixed(["de.lproj/Login.strings": again]) == nil)
         // The text is no text of that kind.
         let title = Array(Self.german.replacing("old-Ab-Cd1.text", with: "old-Ab-Cd1.title").utf8)
-        #expect(fixed(["de.lproj/Login.strings": title]) == nil)
+        expect(fixed(["de.lproj/Login.strings": title]) == nil)
         // Somebody translated the new object already.
         let both = german + Array("\"new-Ab-Cd1.text\" = \"Los\";".utf8)
-        #expect(fixed(["de.lproj/Login.strings": both]) == nil)
-        #expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": both]) == nil)
+        expect(fixed(["de.lproj/Login.strings": both]) == nil)
+        expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": both]) == nil)
         // Nobody knows what comes behind a fault.
-        #expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": german + [0x22]]) == nil)
+        expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": german + [0x22]]) == nil)
         for other in [
             "/* no end\n\"old-Ab-Cd1.text\" = \"a\";", "<plist><dict><key>old-Ab-Cd1.text</key></dict></plist>",
             "bplist00\u{1}",
             "\"old-Ab-Cd1\\U002etext\" = \"a\";",
         ] {
-            #expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": Array(other.utf8)]) == nil)
+            expect(fixed(["de.lproj/Login.strings": german, "fr.lproj/Login.strings": Array(other.utf8)]) == nil)
         }
         // The object is there.
         let kept = Self.login.replacing("</subviews>", with: "<label text=\"A\" id=\"old-Ab-Cd1\"/></subviews>")
-        #expect(fixed(["de.lproj/Login.strings": german], document: kept) == nil)
+        expect(fixed(["de.lproj/Login.strings": german], document: kept) == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeProjectModel
 
@@ -30,7 +31,7 @@ struct SwiftReaderTests {
         ("#if os(iOS)\nfunc a() {}\n#elseif os(macOS)\nfunc b() {}\n#endif", ["a", "b"]),
     ])
     func selectors(body: String, expected: [String]) throws {
-        #expect(try Self.type("class A: UIView {\n\(body)\n}").selectors.sorted() == expected)
+        try expect(Self.type("class A: UIView {\n\(body)\n}").selectors.sorted(), equals: expected)
     }
 
     @Test(arguments: [
@@ -42,7 +43,7 @@ struct SwiftReaderTests {
         ("let (a, b) = (1, 2)", []),
     ])
     func properties(body: String, expected: [String]) throws {
-        #expect(try Self.type("class A: UIView {\n\(body)\n}").properties.sorted() == expected)
+        try expect(Self.type("class A: UIView {\n\(body)\n}").properties.sorted(), equals: expected)
     }
 
     @Test(arguments: [
@@ -57,9 +58,9 @@ struct SwiftReaderTests {
     ])
     func outlets(body: String, expected: OutletType?) throws {
         let types = try Self.file("class A: UIView {\n\(body)\n}").types.first?.outlets.map(\.type)
-        #expect(types == (expected.map { [$0] } ?? []))
+        expect(types == (expected.map { [$0] } ?? []))
         let generic = try Self.file("class A<UILabel>: UIView {\n\(body)\n}").types.first?.outlets.map(\.type)
-        #expect(generic == (expected == nil ? [] : [.other]))
+        expect(generic == (expected == nil ? [] : [.other]))
     }
 
     @Test func superclassesByAliasGenericsAndModules() throws {
@@ -68,9 +69,9 @@ struct SwiftReaderTests {
             "open class Base<T>: UIKit.UIViewController {}",
         ])
         let chain = try #require(SourceModel(files).chain(of: "A"))
-        #expect(chain.classes.map(\.name) == ["A", "Base"])
-        #expect(chain.systemClasses == ["UIViewController"])
-        #expect(chain.isCertain)
+        expect(chain.classes.map(\.name), equals: ["A", "Base"])
+        expect(chain.systemClasses, equals: ["UIViewController"])
+        expect(chain.isCertain)
     }
 
     @Test(arguments: [
@@ -79,7 +80,7 @@ struct SwiftReaderTests {
         "func f() { class A: UIView {} }", "let s = \"\"\"\n\"class\"\n\"\"\"; class A: UIView {}",
     ])
     func declarations(text: String) throws {
-        #expect(try Self.type(text).isDeclared)
+        try expect(Self.type(text).isDeclared)
     }
 
     @Test(arguments: [
@@ -88,7 +89,7 @@ struct SwiftReaderTests {
         "struct A {}", "x.class.A()",
     ])
     func noDeclarations(text: String) throws {
-        #expect(try SourceModel([Self.file(text)]).classes["A"]?.isDeclared != true)
+        try expect(SourceModel([Self.file(text)]).classes["A"]?.isDeclared != true)
     }
 
     @Test(arguments: [
@@ -97,7 +98,7 @@ struct SwiftReaderTests {
         "class A: UIView { func f( { }",
     ])
     func uncertain(text: String) throws {
-        #expect(try SourceModel([Self.file(text)]).chain(of: "A")?.isCertain == false)
+        try expect(SourceModel([Self.file(text)]).chain(of: "A")?.isCertain == false)
     }
 
     @Test func usesOfNibs() throws {
@@ -117,11 +118,12 @@ struct SwiftReaderTests {
         let words = file.uses.map { use in
             "\(use.kind) \(use.name) \(use.pick.map { "\($0)" } ?? "-") \(use.castClass ?? "-") \(use.isConditional)"
         }
-        #expect(
-            words == [
+        expect(
+            words,
+            equals: [
                 "loadNib One index(2) B false", "loadNib  - - false", "loadNib  last - true", "loadNib Three - - true",
             ])
-        #expect(file.uses[1].reference == .typeName("A", isDynamic: true))
+        expect(file.uses[1].reference, equals: .typeName("A", isDynamic: true))
     }
 
     /// What stands for a name: a literal, a constant, a class; nothing where it may be anything.
@@ -144,7 +146,7 @@ struct SwiftReaderTests {
             }
             """)
         let use = file.uses.first
-        #expect(use.flatMap { $0.name.isEmpty ? $0.reference : .literal($0.name) } == expected)
+        expect(use.flatMap { $0.name.isEmpty ? $0.reference : .literal($0.name) }, equals: expected)
     }
 
     @Test func constants() throws {
@@ -162,8 +164,9 @@ struct SwiftReaderTests {
             }
             """)
         let words = file.constants.map { "\($0.type ?? "-").\($0.name) \($0.value ?? "its name")" }
-        #expect(
-            words == [
+        expect(
+            words,
+            equals: [
                 "-.one One", "E.two two", "E.three Three", "E.four Four", "A.five Five", "A.seven Seven",
                 "A.eight Eight",
                 "A.nine its name",
@@ -178,14 +181,14 @@ struct SwiftReaderTests {
     ])
     func forcedOutlets(statement: String, isForced: Bool, isSafe: Bool) throws {
         let type = try Self.type("class A: UIView { @IBOutlet weak var a: UILabel!; func f() { \(statement) } }")
-        #expect(type.forcedOutlets["a"] == OutletUsage(isForced: isForced, isSafe: isSafe))
+        expect(type.forcedOutlets["a"], equals: OutletUsage(isForced: isForced, isSafe: isSafe))
     }
 
     /// What watches an outlet runs only when something is connected.
     @Test func outletsInTheirOwnObservers() throws {
         let type = try Self.type(
             "class A: UIView { @IBOutlet var a: UILabel! { didSet { a.b(); c.d() } }\n@IBOutlet var c: UILabel!\n}")
-        #expect(type.forcedOutlets == ["a": OutletUsage(), "c": OutletUsage(isForced: true)])
+        expect(type.forcedOutlets, equals: ["a": OutletUsage(), "c": OutletUsage(isForced: true)])
     }
 
     /// A variable keeps its first value only if nothing assigns to it.
@@ -203,8 +206,8 @@ struct SwiftReaderTests {
                 }
             }
             """)
-        #expect(file.constants.filter { !$0.isUnknown }.map(\.name) == ["kept"])
-        #expect(file.uses.isEmpty)
+        expect(file.constants.filter { !$0.isUnknown }.map(\.name), equals: ["kept"])
+        expect(file.uses.isEmpty)
     }
 
     /// Which members documents see.
@@ -214,13 +217,13 @@ struct SwiftReaderTests {
         ("@NSManaged var a: Int", false), ("var a = 1", true), ("private weak var a: UIView!", true),
     ])
     func visibility(member: String, isHidden: Bool) throws {
-        #expect(try Self.type("class A: UIView { \(member) }").hiddenKeys == (isHidden ? ["A"] : []))
+        try expect(Self.type("class A: UIView { \(member) }").hiddenKeys == (isHidden ? ["A"] : []))
         let method = member.replacing(/var a.*/, with: "func a() {}")
         if !member.contains("IBOutlet"), !member.contains("IBInspectable"), !member.contains("NSManaged") {
-            #expect(try Self.type("class A: UIView { \(method) }").hiddenSelectors == (isHidden ? ["a"] : []))
+            try expect(Self.type("class A: UIView { \(method) }").hiddenSelectors == (isHidden ? ["a"] : []))
         }
         let all = try Self.type("@objcMembers class A: UIView { \(member) }")
-        #expect(all.hiddenKeys.isEmpty || all.exposesMembers)
+        expect(all.hiddenKeys.isEmpty || all.exposesMembers)
     }
 
     /// The compiler does not parse what is for another version of it.
@@ -232,30 +235,30 @@ struct SwiftReaderTests {
     ])
     func errorsForOtherCompilers(body: String, isFault: Bool) throws {
         let file = try Self.file("class A: UIView { func a() {\n\(body)\n} }")
-        #expect((file.fault != nil) == isFault && file.types.map(\.isHeadingOnly) == [isFault])
+        expect((file.fault != nil) == isFault && file.types.map(\.isHeadingOnly) == [isFault])
     }
 
     @Test func settings() {
         let settings = "// SWIFT_VERSION = 1\nSWIFT_VERSION[sdk=*] = 4.2 // four\nSWIFT_VERSIONS = 3\n SWIFT_VERSION=5;"
-        #expect(BuildSettings.values(of: "SWIFT_VERSION", in: Array(settings.utf8)) == ["4.2", "5"])
+        expect(BuildSettings.values(of: "SWIFT_VERSION", in: Array(settings.utf8)), equals: ["4.2", "5"])
     }
 
     /// What the parser stumbles over is told, with its place; what is missing altogether has none.
     @Test func faults() throws {
         let broken = try Self.file("class A: UIView {\n  func a( {}\n}\n")
-        #expect(broken.fault?.offset == 27 && broken.fault?.message == "expected ')' to end parameter clause")
-        #expect(broken.types.map(\.isHeadingOnly) == [true])
-        #expect(try Self.file("class A: UIView {}").fault == nil)
+        expect(broken.fault?.offset == 27 && broken.fault?.message == "expected ')' to end parameter clause")
+        expect(broken.types.map(\.isHeadingOnly), equals: [true])
+        try expect(Self.file("class A: UIView {}").fault == nil)
         // The parser's generator of diagnostics traps at this one.
         let spaced = try Self.file("class A: UIView {\nfunc a() { if let b \u{FEFF}= d { } }\n}")
-        #expect(spaced.fault?.message == "'=' must have consistent whitespace on both sides")
+        expect(spaced.fault?.message, equals: "'=' must have consistent whitespace on both sides")
         // As deep as the parser is given, in any build.
         let deep = String(repeating: "-(", count: 118) + "1" + String(repeating: ")", count: 118)
         let nested = try Self.file("class A: UIView { var a = \(deep) }")
-        #expect(nested.fault == nil && nested.types.map(\.properties) == [["a"]])
+        expect(nested.fault == nil && nested.types.map(\.properties) == [["a"]])
         let missing = SourceReader.Input(path: "A.swift") { nil }
         let document = try #require(ProjectDocument(path: "A.xib", bytes: Array("<document/>".utf8)))
         let files = SourceReader(SourceInterest([document])).files([missing])
-        #expect(files.map(\.fault?.message) == ["can't be read"] && files[0].fault?.offset == nil)
+        expect(files.map(\.fault?.message) == ["can't be read"] && files[0].fault?.offset == nil)
     }
 }

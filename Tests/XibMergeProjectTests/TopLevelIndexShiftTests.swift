@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 import XibMergeProjectModel
@@ -35,8 +36,9 @@ struct TopLevelIndexShiftTests {
         let messages = Self.messages(
             (["Digits", "Stock", "Letters"], ["letters": 1]), since: (["Digits", "Stock", "Letters"], [:]),
             (["Digits", "Letters"], ["letters": 1]))
-        #expect(
-            messages == [
+        expect(
+            messages,
+            equals: [
                 "nib 'Keyboard': object 1 was View \"Letters\" (id-Letters), and is now View \"Stock\" (id-Stock)"
             ])
     }
@@ -45,15 +47,16 @@ struct TopLevelIndexShiftTests {
         let messages = Self.messages(
             (["Digits", "Stock", "Letters"], ["letters": 2]), since: (["Digits", "Stock", "Letters"], ["letters": 2]),
             (["Digits", "Letters"], ["letters": 1]))
-        #expect(messages.isEmpty)
+        expect(messages.isEmpty)
     }
 
     @Test func bothAppendAndTakeTheSamePlace() {
         let messages = Self.messages(
             (["Digits", "Stock", "Emoji"], ["stock": 1, "emoji": 1]), since: (["Digits", "Stock"], ["stock": 1]),
             (["Digits", "Emoji"], ["emoji": 1]))
-        #expect(
-            messages == ["nib 'Keyboard': object 1 was View \"Emoji\" (id-Emoji), and is now View \"Stock\" (id-Stock)"]
+        expect(
+            messages,
+            equals: ["nib 'Keyboard': object 1 was View \"Emoji\" (id-Emoji), and is now View \"Stock\" (id-Stock)"]
         )
     }
 
@@ -61,26 +64,26 @@ struct TopLevelIndexShiftTests {
         let messages = Self.messages(
             (["Letters", "Digits"], ["letters": 1]), since: (["Letters", "Digits"], ["letters": 1]),
             (["Digits", "Letters"], ["letters": 1]))
-        #expect(messages.isEmpty)
+        expect(messages.isEmpty)
     }
 
     @Test func bothSidesMoveWhatCodeOfBothTakes() {
         let messages = Self.messages(
             (["Stock", "Emoji", "Letters"], ["letters": 1]), since: (["Stock", "Letters"], ["letters": 1]),
             (["Emoji", "Letters"], ["letters": 1]))
-        #expect(messages.count == 1)
+        expect(messages.count, equals: 1)
     }
 
     @Test func anObjectThatIsGone() {
         let messages = Self.messages((["Digits"], ["letters": 1]), since: (["Digits", "Letters"], ["letters": 1]))
-        #expect(messages == ["nib 'Keyboard': object 1 was View \"Letters\" (id-Letters), and is now not there"])
+        expect(messages, equals: ["nib 'Keyboard': object 1 was View \"Letters\" (id-Letters), and is now not there"])
     }
 
     @Test func nothingMoves() {
         let state: State = (["Digits", "Letters"], ["letters": 1])
-        #expect(Self.messages((["Digits", "Letters", "Stock"], ["letters": 1]), since: state, state).isEmpty)
+        expect(Self.messages((["Digits", "Letters", "Stock"], ["letters": 1]), since: state, state).isEmpty)
         // A copy of the view is as good, and code that is new does what it was written for.
-        #expect(Self.messages(state, since: (["Digits"], [:])).isEmpty)
+        expect(Self.messages(state, since: (["Digits"], [:])).isEmpty)
     }
 
     /// On a Mac the order of top-level objects says nothing.
@@ -88,6 +91,6 @@ struct TopLevelIndexShiftTests {
         let states = [(["Digits", "Letters"], ["letters": 1]), (["Letters", "Digits"], ["letters": 1])].map {
             Self.project($0, runtime: "MacOSX.Cocoa")
         }
-        #expect(TopLevelIndexShift().findings(in: states[0], since: [states[1]]).isEmpty)
+        expect(TopLevelIndexShift().findings(in: states[0], since: [states[1]]).isEmpty)
     }
 }

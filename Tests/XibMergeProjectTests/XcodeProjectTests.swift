@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 import XibMergeProjectModel
@@ -29,8 +30,8 @@ struct XcodeProjectTests {
     ])
     func paths(group: String, file: String, expected: String) throws {
         let project = try Self.project(Self.targets(group, file))
-        #expect(project.builds(expected) && project.builds(expected.uppercased()))
-        #expect(!project.builds("Other/A.xib") && project.modules == ["My_Shop"])
+        expect(project.builds(expected) && project.builds(expected.uppercased()))
+        expect(!project.builds("Other/A.xib") && project.modules == ["My_Shop"])
     }
 
     @Test(arguments: ["<", "A = {B = 1 };", "A = (1, 2;", "A = \"open;", "<<<<<<< HEAD", "A = {}"])
@@ -46,12 +47,12 @@ struct XcodeProjectTests {
     @Test func cycles() throws {
         let project = try Self.project(
             "R = {mainGroup = G; targets = (); }; G = {children = (H); }; H = {children = (G, H); };")
-        #expect(!project.builds("A.xib"))
+        expect(!project.builds("A.xib"))
     }
 
     @Test(arguments: [("My App", "My_App"), ("2Go", "_Go"), ("Ünï-1", "Ünï_1")])
     func modules(product: String, module: String) {
-        #expect(ModuleName.ofProduct(product) == module)
+        expect(ModuleName.ofProduct(product), equals: module)
     }
 
     /// Files `.xcconfig` that the module of the target `Shop Agent` depends on, and its names.
@@ -87,7 +88,7 @@ struct XcodeProjectTests {
         let project = try XcodeProject(
             Array("{ objects = { \(text) }; rootObject = R; }".utf8), path: "App/Shop.xcodeproj/project.pbxproj"
         ) { files[$0].map { Array($0.utf8) } }
-        #expect(project.targets.map(\.modules) == [expected])
+        expect(project.targets.map(\.modules), equals: [expected])
     }
 
     /// The configurations of CocoaPods name no module, wherever they are; others may have similar names.
@@ -105,7 +106,7 @@ struct XcodeProjectTests {
         let project = try XcodeProject(
             Array("{ objects = { \(text) }; rootObject = R; }".utf8), path: "Shop.xcodeproj/project.pbxproj"
         ) { $0 == path ? Array("PRODUCT_MODULE_NAME = Headset".utf8) : nil }
-        #expect(project.targets.map(\.modules) == [[module]])
+        expect(project.targets.map(\.modules), equals: [[module]])
     }
 
     /// Groups in groups, each with a path, and targets beside as many folders: four times the file takes four times the
@@ -132,7 +133,7 @@ struct XcodeProjectTests {
             let counts = try [1_000, 4_000].map { count in
                 try Steps.counted { _ = try Self.project(objects(count)) }
             }
-            #expect(counts[0] > 0 && counts[1] < 5 * counts[0], "\(counts)")
+            expect(counts[0] > 0 && counts[1] < 5 * counts[0], "\(counts)")
         }
     #endif
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -12,21 +13,21 @@ struct DocsTests {
     /// The headings of `merge-rules.md` are the rules, in their order: the number, and the title that explanations print.
     @Test func everyRuleHasItsHeading() throws {
         let expected = Rule.allCases.map { "\($0) \($0.title.prefix(1).uppercased())\($0.title.dropFirst())" }
-        #expect(try Self.sections().map(\.heading) == expected)
+        try expect(Self.sections().map(\.heading), equals: expected)
     }
 
     @Test func everyRuleNamesAFixture() throws {
-        for (heading, fixtures) in try Self.sections() { #expect(!fixtures.isEmpty, "\(heading) names no fixture") }
+        for (heading, fixtures) in try Self.sections() { expect(!fixtures.isEmpty, "\(heading) names no fixture") }
     }
 
     /// What a rule says is in sentences and lists, not in cells that nobody reads.
     @Test func noCellOfTheRulesIsLong() throws {
         let cells = try Self.rows(of: "merge-rules.md").joined()
-        #expect(cells.filter { $0.count > 450 } == [])
+        expect(cells.filter { $0.count > 450 }, equals: [])
     }
 
     @Test(arguments: Warning.Kind.allCases) func everyKindOfWarningIsExplained(_ kind: Warning.Kind) throws {
-        #expect(try Self.text(of: "merge-rules.md").contains("`\(kind.rawValue)`"))
+        try expect(Self.text(of: "merge-rules.md").contains("`\(kind.rawValue)`"))
     }
 
     /// A fixture is named by its folder's name in the last paragraph of a rule, or in a sentence with that word.
@@ -38,12 +39,12 @@ struct DocsTests {
         var named = try Self.sections().flatMap(\.fixtures)
         let sentences = try Self.text(of: "merge-rules.md").replacing("\n", with: " ")
         named += sentences.matches(of: /fixture\s+is\s+`([^`]+)`/).map { String($0.1) }
-        #expect(named.count > Self.rules.count)
-        #expect(named.filter { !known.contains($0) } == [], "no such fixtures")
+        expect(named.count > Self.rules.count)
+        expect(named.filter { !known.contains($0) }, equals: [], "no such fixtures")
     }
 
     @Test(arguments: Conflict.Kind.allCases) func everyKindOfConflictIsExplained(_ kind: Conflict.Kind) throws {
-        #expect(try Self.text(of: "conflicts.md").contains("\n### `\(kind.rawValue)`"))
+        try expect(Self.text(of: "conflicts.md").contains("\n### `\(kind.rawValue)`"))
     }
 
     /// The table of `checks.md` says what the rules say of themselves, in their order, and each has its paragraph.
@@ -54,9 +55,9 @@ struct DocsTests {
         let expected = rules.map {
             ["`\($0.name)`", $0.isOnByDefault ? $0.severity.rawValue : "off", $0.summary]
         }
-        #expect(rows == expected)
+        expect(rows, equals: expected)
         let text = try Self.text(of: "checks.md")
-        for name in names.sorted() { #expect(text.contains("\n### \(name)\n"), "no paragraph about \(name)") }
+        for name in names.sorted() { expect(text.contains("\n### \(name)\n"), "no paragraph about \(name)") }
     }
 
     /// The page of a rule that the SARIF report names has the anchor: a heading, or an element with the ID.
@@ -64,7 +65,7 @@ struct DocsTests {
         for rule in DocumentRules.descriptions + LayoutRules.descriptions {
             let parts = CheckReport.page(of: rule.name).split(separator: "#").map(String.init)
             let text = try Self.text(of: parts[0])
-            #expect(
+            expect(
                 text.contains("\n### \(parts[1])\n") || text.contains("### `\(parts[1])`\n")
                     || text.contains("<a id=\"\(parts[1])\">"))
         }
@@ -74,7 +75,7 @@ struct DocsTests {
     @Test(arguments: documents)
     func namesNoUnknownRule(_ name: String) throws {
         let numbers = try Self.text(of: name).matches(of: /\b[IRV][0-9]{1,2}\b/).map { String($0.0) }
-        #expect(Set(numbers).subtracting(Self.rules) == [])
+        expect(Set(numbers).subtracting(Self.rules), equals: [])
     }
 
     /// Files and folders that the documents link to, and folders of the sources that they name, are there.
@@ -87,7 +88,7 @@ struct DocsTests {
         let missing = (links + folders).filter {
             !FileManager.default.fileExists(atPath: root.appendingPathComponent($0).path)
         }
-        #expect(missing == [])
+        expect(missing, equals: [])
     }
 
     /// The index of the documents leads to every page and every schema.
@@ -95,8 +96,8 @@ struct DocsTests {
         let index = try Self.text(of: "README.md")
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
             .filter { $0 != "README.md" && ($0.hasSuffix(".md") || $0.hasSuffix(".json")) }
-        #expect(files.count > 15)
-        #expect(files.filter { !index.contains("](\($0))") } == [])
+        expect(files.count > 15)
+        expect(files.filter { !index.contains("](\($0))") }, equals: [])
     }
 
     private static let folder = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs")

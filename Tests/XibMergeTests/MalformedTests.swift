@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -6,7 +7,7 @@ struct MalformedTests {
     static let names = Fixtures.names(in: "Malformed")
 
     @Test func thereAreFixtures() {
-        #expect(Self.names.count >= 20)
+        expect(Self.names.count >= 20)
     }
 
     @Test(arguments: names) func isRefused(_ name: String) throws {
@@ -26,8 +27,8 @@ struct MalformedTests {
     @Test(arguments: [(#"<a b="1 c="2"/>"#, true), (#"<a b="1"c="2"/>"#, false)])
     func aMissingQuoteIsTold(_ text: String, _ isMissing: Bool) throws {
         let problem = #expect(throws: Problem.self) { try SyntaxTree(parsing: Array(text.utf8)) }
-        #expect(problem?.message == "no white space before an attribute")
-        #expect(problem?.hint == (isMissing ? "a quote is missing at the end of the value before it" : nil))
+        expect(problem?.message, equals: "no white space before an attribute")
+        expect(problem?.hint == (isMissing ? "a quote is missing at the end of the value before it" : nil))
     }
 
     /// As any of the three inputs of a merge, it names the side and is no reason to trap.
@@ -42,7 +43,7 @@ struct MalformedTests {
                     base: side == .base ? bytes : sound, ours: side == .ours ? bytes : edited,
                     theirs: side == .theirs ? bytes : sound + [UInt8(ascii: "\n")])
             }
-            #expect(refusal?.version?.rawValue == "\(side)")
+            expect(refusal?.version?.rawValue, equals: "\(side)")
         }
     }
 }

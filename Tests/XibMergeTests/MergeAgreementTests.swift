@@ -90,7 +90,7 @@ struct MergeAgreementTests {
             return MergeJudge.contents(one) == MergeJudge.contents(two)
                 ? nil : "ends elsewhere: \(Self.changes(one, two))"
         }
-        #expect(MergeLawTests.seeds.count < 40 || count >= 10, "\(count) replays without a question")
+        expect(MergeLawTests.seeds.count < 40 || count >= 10, "\(count) replays without a question")
     }
 
     /// Whatever the plain merge is sure of, the merge comes to as well.
@@ -116,6 +116,6 @@ struct MergeAgreementTests {
                 return other.isEmpty ? nil : words.joined(separator: "\n")
             }
         }
-        #expect(MergeLawTests.seeds.count < 40 || counts.clean >= 10 && counts.conflict >= 4, "\(counts)")
+        expect(MergeLawTests.seeds.count < 40 || counts.clean >= 10 && counts.conflict >= 4, "\(counts)")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -59,7 +60,7 @@ struct MergeFixture: CustomTestStringConvertible {
         theirs = try Fixtures.bytes(at: "\(path)/theirs.\(format)")
         let readme = try #require(Fixtures.text(at: "\(path)/README"))
         let hasRules = readme.wholeMatch(of: /([IRV][0-9]+ )*[IRV][0-9]+: [^\n]+\n/) != nil
-        #expect(hasRules, "README of \(path) is one line: rule numbers, a colon, why")
+        expect(hasRules, "README of \(path) is one line: rule numbers, a colon, why")
     }
 
     /// Whether this fixture's result asks nothing.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -14,8 +15,8 @@ struct MergeFixtureTests {
     @Test func thereAreFixtures() {
         let clean = Self.merged.count - Self.asking.count
         let refused = Self.names.count - Self.merged.count
-        #expect(Self.asking.count >= 180 && clean >= 150 && refused >= 3)
-        #expect(Self.inProjects.count >= 14)
+        expect(Self.asking.count >= 180 && clean >= 150 && refused >= 3)
+        expect(Self.inProjects.count >= 14)
     }
 
     private static func has(_ file: String, _ name: String) -> Bool {
@@ -25,12 +26,12 @@ struct MergeFixtureTests {
     /// No file of a fixture is one that no test compares.
     @Test(arguments: names) func hasOnlyWhatIsCompared(_ name: String) {
         let files = Set(Fixtures.names(in: "Merge/\(name)"))
-        if files.contains("refused") { #expect(files.isDisjoint(with: MergeFixture.extras)) }
-        #expect(files.contains("project-findings") || !files.contains("project"))
+        if files.contains("refused") { expect(files.isDisjoint(with: MergeFixture.extras)) }
+        expect(files.contains("project-findings") || !files.contains("project"))
         let sides: Set = ["project-ours", "project-theirs"]
-        #expect(files.contains("project") || files.isDisjoint(with: sides))
+        expect(files.contains("project") || files.isDisjoint(with: sides))
         for list in ["conflicts", "refused", "decisions", "warnings", "findings"] where files.contains(list) {
-            #expect(Fixtures.text(at: "Merge/\(name)/\(list)")?.isEmpty == false, "\(list) says nothing")
+            expect(Fixtures.text(at: "Merge/\(name)/\(list)")?.isEmpty == false, "\(list) says nothing")
         }
     }
 
@@ -42,24 +43,24 @@ struct MergeFixtureTests {
         }
         let outcome = try fixture.merged()
         if fixture.isClean {
-            #expect(outcome.isClean, "asks \(Self.summary(of: outcome))")
+            expect(outcome.isClean, "asks \(Self.summary(of: outcome))")
             try Golden.expect(outcome.rendered(), at: "\(fixture.path)/expected.\(fixture.format)")
             return
         }
         let questions = try fixture.questions()
         let asked = Self.questions(of: outcome)
         let isAsAsked = asked.count == questions.count && zip(questions, asked).allSatisfy { $0.isAsked(by: $1) }
-        #expect(isAsAsked, "must ask \(questions), asks \(Self.summary(of: outcome))")
+        expect(isAsAsked, "must ask \(questions), asks \(Self.summary(of: outcome))")
         let text = try ConflictText(outcome.rendered())
-        #expect(text.hunkCount >= questions.count)
-        for side in [Side.ours, .theirs] { #expect(text.answered(side) == outcome.document(answering: side)) }
+        expect(text.hunkCount >= questions.count)
+        for side in [Side.ours, .theirs] { expect(text.answered(side), equals: outcome.document(answering: side)) }
     }
 
     /// What a merge asks goes by a rule that the README names.
     @Test(arguments: asking) func asksByTheRulesOfTheReadme(_ name: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         for conflict in try fixture.merged().conflicts {
-            #expect(fixture.rules.contains(Substring(conflict.rule.description)), "\(conflict.rule)")
+            expect(fixture.rules.contains(Substring(conflict.rule.description)), "\(conflict.rule)")
         }
     }
 
@@ -69,7 +70,7 @@ struct MergeFixtureTests {
         let lines = MergeFixture.lines(of: try fixture.merged().decisions)
         let path = "\(fixture.path)/decisions"
         if lines.isEmpty {
-            #expect(Fixtures.text(at: path) == nil)
+            expect(Fixtures.text(at: path) == nil)
         } else {
             try Golden.expect(Array((lines.joined(separator: "\n") + "\n").utf8), at: path)
         }
@@ -80,10 +81,10 @@ struct MergeFixtureTests {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         let warnings = try fixture.merged().warnings
         let told = warnings.map { "\($0.kind.rawValue) \($0.place)" }
-        #expect(warnings.count == fixture.warnings.count, "warns of \(told)")
+        expect(warnings.count, equals: fixture.warnings.count, "warns of \(told)")
         for (warning, wanted) in zip(warnings, fixture.warnings) {
-            #expect(wanted.first == warning.kind.rawValue, "\(told)")
-            #expect(wanted.count == 2 && warning.place.contains(wanted[1]), "\(told)")
+            expect(wanted.first, equals: warning.kind.rawValue, "\(told)")
+            expect(wanted.count == 2 && warning.place.contains(wanted[1]), "\(told)")
         }
     }
 
@@ -94,13 +95,13 @@ struct MergeFixtureTests {
             let inDocument =
                 outcome.isClean ? newFindings(in: outcome.rendered(), ours: fixture.ours, theirs: fixture.theirs) : []
             // A caller that checks only if `wantsCheck` says so misses nothing.
-            #expect(inDocument.isEmpty || outcome.wantsCheck)
+            expect(inDocument.isEmpty || outcome.wantsCheck)
             return (outcome.findings + inDocument).map { "\($0.severity.rawValue) \($0.rule) \($0.subjectText)" }
         }
         let findings = try found(fixture.merged())
-        #expect(findings == fixture.findings)
+        expect(findings, equals: fixture.findings)
         // The same merge seen from the other side finds the same.
-        #expect(try found(fixture.mirrored()) == findings)
+        try expect(found(fixture.mirrored()), equals: findings)
     }
 
     /// What only the project shows is recorded beside it: the merge is clean, the object is in its result, and all
@@ -109,12 +110,12 @@ struct MergeFixtureTests {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         let expectation = try #require(try fixture.projectExpectation())
         let outcome = try fixture.merged()
-        #expect(outcome.isClean)
-        #expect(expectation.document.hasSuffix(".\(fixture.format)"))
-        #expect(!expectation.files.contains(expectation.document))
+        expect(outcome.isClean)
+        expect(expectation.document.hasSuffix(".\(fixture.format)"))
+        expect(!expectation.files.contains(expectation.document))
         let text = String(decoding: outcome.rendered(), as: UTF8.self)
-        for line in expectation.lines { #expect(text.contains("id=\"\(line.id)\""), "\(line)") }
-        #expect(!expectation.lines.isEmpty)
+        for line in expectation.lines { expect(text.contains("id=\"\(line.id)\""), "\(line)") }
+        expect(!expectation.lines.isEmpty)
         for file in expectation.files where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
             let bytes = try Fixtures.bytes(at: "\(fixture.path)/project/\(file)")
             #expect(throws: Never.self) { try SyntaxTree(parsing: bytes) }
@@ -128,9 +129,9 @@ struct MergeFixtureTests {
         })
     func hasPair(_ pair: String) {
         let folders = Self.names.filter { $0.hasPrefix("\(pair)-") }
-        #expect(!folders.isEmpty)
+        expect(!folders.isEmpty)
         for folder in folders {
-            #expect(Fixtures.text(at: "Merge/\(folder)/README")?.contains("pair \(pair)") == true, "\(folder)")
+            expect(Fixtures.text(at: "Merge/\(folder)/README")?.contains("pair \(pair)") == true, "\(folder)")
         }
     }
 
@@ -142,8 +143,8 @@ struct MergeFixtureTests {
             return
         }
         let (outcome, mirrored) = (try fixture.merged(), try fixture.mirrored())
-        #expect(
-            Self.questions(of: outcome).count == Self.questions(of: mirrored).count,
+        expect(
+            Self.questions(of: outcome).count, equals: Self.questions(of: mirrored).count,
             "asks \(Self.summary(of: outcome)), mirrored \(Self.summary(of: mirrored))")
     }
 
@@ -153,7 +154,7 @@ struct MergeFixtureTests {
         let fixture = try MergeFixture(name, in: "Merge", expectations: Self.expectations)
         for side in [Side.ours, .theirs] {
             let outcome = try fixture.merged(favor: side)
-            #expect(outcome.isClean)
+            expect(outcome.isClean)
             let document = outcome.rendered()
             try Golden.expect(document, at: "\(fixture.path)/expected-\(side).\(fixture.format)")
             let answered = try fixture.merged().document(answering: side).split(separator: 0x0A)
@@ -163,7 +164,7 @@ struct MergeFixtureTests {
                     continue
                 }
                 let line = String(decoding: bytes, as: UTF8.self)
-                #expect(line.contains(#/^ *</?(resources|image|namedColor|color|systemColor)\b/#), "\(side)")
+                expect(line.contains(#/^ *</?(resources|image|namedColor|color|systemColor)\b/#), "\(side)")
             }
         }
     }
@@ -185,14 +186,14 @@ struct MergeFixtureTests {
         let answers = try [Side.ours, .theirs].map { try fixture.merged().document(answering: $0) }
         if !base.isClean {
             let text = try ConflictText(base.rendered())
-            #expect([text.answered(.ours), text.answered(.theirs)] == answers)
+            expect([text.answered(.ours), text.answered(.theirs)], equals: answers)
             let asked = try fixture.merged()
-            #expect(base.rendered() == asked.rendered() && Self.summary(of: base) == Self.summary(of: asked))
+            expect(base.rendered() == asked.rendered() && Self.summary(of: base) == Self.summary(of: asked))
             return
         }
         for (side, answer) in zip([Side.ours, .theirs], answers) {
             let again = try merge(base: base.rendered(), ours: answers[0], theirs: answers[1], favor: side)
-            #expect(again.rendered() == answer)
+            expect(again.rendered(), equals: answer)
         }
     }
 
@@ -213,7 +214,7 @@ struct MergeFixtureTests {
     @Test(arguments: DocsTests.rules)
     func hasFixture(_ rule: String) {
         let readmes = Self.names.compactMap { Fixtures.text(at: "Merge/\($0)/README") }
-        #expect(readmes.contains { $0.prefix { $0 != ":" }.split(separator: " ").contains(Substring(rule)) })
+        expect(readmes.contains { $0.prefix { $0 != ":" }.split(separator: " ").contains(Substring(rule)) })
     }
 
     /// The questions of `outcome`; linked hunks, which carry one number, are one.

@@ -31,7 +31,7 @@ struct MergeLawTests {
             let documents = [MergeCase.made(seed), MergeCase(disjointSeed: seed)]
                 .flatMap { [$0.base, $0.ours, $0.theirs] }
             for document in documents {
-                #expect(document.faults == [], "XIBMERGE_SEED=\(seed)")
+                expect(document.faults, equals: [], "XIBMERGE_SEED=\(seed)")
                 if ModelDocument(document.bytes) != document { return false }
                 if try SyntaxTree(parsing: document.bytes).serialized() != document.bytes { return false }
             }
@@ -44,7 +44,7 @@ struct MergeLawTests {
         if Self.seeds.count < 40 { return }
         let clean = try Self.seeds.count { try MergeCase.outcome($0).isClean }
         let asking = try Self.seeds.count { try !MergeCase.outcome($0, edits: 10).isClean }
-        #expect(clean >= Self.seeds.count / 4 && asking >= Self.seeds.count / 4, "\(clean) clean, \(asking) asking")
+        expect(clean >= Self.seeds.count / 4 && asking >= Self.seeds.count / 4, "\(clean) clean, \(asking) asking")
     }
 
     @Test func anUnchangedSideTakesTheOther() {
@@ -122,7 +122,7 @@ struct MergeLawTests {
     @Test func editsOfDisjointSubtreesNeverConflict() {
         check { seed in
             let outcome = try MergeCase(disjointSeed: seed).merged()
-            #expect(outcome.isClean, "XIBMERGE_SEED=\(seed): \(MergeFixtureTests.summary(of: outcome))")
+            expect(outcome.isClean, "XIBMERGE_SEED=\(seed): \(MergeFixtureTests.summary(of: outcome))")
             return outcome.isClean
         }
     }
@@ -153,7 +153,7 @@ struct MergeLawTests {
             if !outcome.isClean { return true }
             _ = try SyntaxTree(parsing: outcome.rendered())
             let faults = ModelDocument(outcome.rendered())?.faults ?? ["not in Xcode's form"]
-            #expect(faults == [], "XIBMERGE_SEED=\(seed)")
+            expect(faults, equals: [], "XIBMERGE_SEED=\(seed)")
             return faults.isEmpty
         }
     }
@@ -165,7 +165,7 @@ struct MergeLawTests {
             guard outcome.isClean, let result = ModelDocument(outcome.rendered()) else { return !outcome.isClean }
             let ids = Set(result.root.ids)
             let lost = pair.wantedIDs.subtracting(ids).sorted()
-            #expect(lost == [], "XIBMERGE_SEED=\(seed)")
+            expect(lost, equals: [], "XIBMERGE_SEED=\(seed)")
             return lost.isEmpty && ids.isSubset(of: pair.ours.root.ids + pair.theirs.root.ids)
         }
     }
@@ -177,7 +177,7 @@ struct MergeLawTests {
             guard outcome.isClean, let result = ModelDocument(outcome.rendered()) else { return !outcome.isClean }
             return pair.oneSidedChanges.allSatisfy { id, attribute, value in
                 guard let object = result.root.object(id) else { return false }
-                #expect(object[attribute] == value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
+                expect(object[attribute], equals: value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
                 return object[attribute] == value
             }
         }
@@ -191,7 +191,7 @@ struct MergeLawTests {
             let answered = try ConflictText(outcome.rendered()).answered(side)
             _ = try SyntaxTree(parsing: answered)
             let faults = ModelDocument(answered)?.faults ?? ["not in Xcode's form"]
-            #expect(faults == [], "XIBMERGE_SEED=\(seed): \(MergeFixtureTests.summary(of: outcome))")
+            expect(faults, equals: [], "XIBMERGE_SEED=\(seed): \(MergeFixtureTests.summary(of: outcome))")
             return faults.isEmpty
         }
     }
@@ -209,7 +209,7 @@ struct MergeLawTests {
                 + (0..<4).map { _ in Set(questions.filter { _ in Bool.random(using: &random) }) }
             return mixtures.allSatisfy { chosen in
                 let faults = ModelDocument(text.answered(withTheirs: chosen))?.faults ?? ["not in Xcode's form"]
-                #expect(faults == [], "XIBMERGE_SEED=\(seed), theirs for \(chosen.sorted())")
+                expect(faults, equals: [], "XIBMERGE_SEED=\(seed), theirs for \(chosen.sorted())")
                 return faults.isEmpty
             }
         }
@@ -223,7 +223,7 @@ struct MergeLawTests {
             guard let result = ModelDocument(text.answered(side)) else { return false }
             return pair.oneSidedChanges.allSatisfy { id, attribute, value in
                 guard let object = result.root.object(id) else { return false }
-                #expect(object[attribute] == value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
+                expect(object[attribute], equals: value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
                 return object[attribute] == value
             }
         }
@@ -238,11 +238,11 @@ struct MergeLawTests {
             guard let result = ModelDocument(text.answered(side)) else { return false }
             let ids = Set(result.root.ids)
             let lost = pair.additions(of: favored).subtracting(ids).sorted()
-            #expect(lost == [], "XIBMERGE_SEED=\(seed)")
+            expect(lost, equals: [], "XIBMERGE_SEED=\(seed)")
             return lost.isEmpty
                 && pair.changes(of: favored).allSatisfy { id, attribute, value in
                     guard let object = result.root.object(id) else { return false }
-                    #expect(object[attribute] == value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
+                    expect(object[attribute], equals: value, "XIBMERGE_SEED=\(seed): \(object.name) \(id) \(attribute)")
                     return object[attribute] == value
                 }
         }

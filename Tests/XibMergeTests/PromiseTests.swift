@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -45,8 +46,8 @@ struct PromiseTests {
 
     @Test(arguments: pages) func everyPromiseNamesATest(_ page: String) throws {
         let cells = try Self.cells(of: page)
-        #expect(cells.count > 10)
-        for cell in cells { #expect(cell.contains("`"), "no test: \(cell)") }
+        expect(cells.count > 10)
+        for cell in cells { expect(cell.contains("`"), "no test: \(cell)") }
     }
 
     @Test(arguments: pages) func everyNamedTestExists(_ page: String) throws {
@@ -55,7 +56,7 @@ struct PromiseTests {
             let parts = name.split(separator: ".").map(String.init)
             return parts.count != 2 || Self.tests[parts[0]]?.contains(parts[1]) != true
         }
-        #expect(missing == [])
+        expect(missing, equals: [])
     }
 
     /// `make mutate` switches off each numbered rule, by lines that are in the sources.
@@ -63,13 +64,13 @@ struct PromiseTests {
         let list = Fixtures.root.deletingLastPathComponent().appendingPathComponent("scripts/mutations")
         let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         let named = Set(lines.flatMap { $0.prefix { $0 != "|" }.split(separator: " ").map(String.init) })
-        #expect(Rule.allCases.map(\.description).filter { !named.contains($0) } == [])
+        expect(Rule.allCases.map(\.description).filter { !named.contains($0) }, equals: [])
         let sources = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/XibMerge")
         let missing = try lines.filter { line in
             let parts = line.components(separatedBy: " | ")
             let text = try String(contentsOf: sources.appendingPathComponent(parts[1]), encoding: .utf8)
             return !text.split(separator: "\n").contains { $0.drop { $0 == " " } == parts[2] }
         }
-        #expect(missing == [])
+        expect(missing, equals: [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -6,14 +7,14 @@ struct RoundTripTests {
     static let names = Fixtures.names(in: "RoundTrip")
 
     @Test func thereAreFixtures() {
-        #expect(Self.names.count >= 12)
+        expect(Self.names.count >= 12)
     }
 
     @Test(arguments: names) func comesBack(_ name: String) throws {
         let bytes = try Fixtures.bytes(at: "RoundTrip/\(name)")
         let serialized = try SyntaxTree(parsing: bytes).serialized()
         let isSame = serialized == bytes
-        #expect(isSame, "\(Golden.difference(from: bytes, to: serialized))")
+        expect(isSame, "\(Golden.difference(from: bytes, to: serialized))")
     }
 
     /// The documents of the merge fixtures are documents, too.
@@ -24,7 +25,7 @@ struct RoundTripTests {
             if bytes.isEmpty { continue }
             let serialized = try SyntaxTree(parsing: bytes).serialized()
             let isSame = serialized == bytes
-            #expect(isSame, "\(file)")
+            expect(isSame, "\(file)")
         }
     }
 }

@@ -11,9 +11,9 @@ struct SyntaxMutationTests {
     private func check(_ bytes: [UInt8], _ comment: @autoclosure () -> String) {
         do {
             let isSame = try SyntaxTree(parsing: bytes).serialized() == bytes
-            #expect(isSame, "\(comment())")
+            expect(isSame, "\(comment())")
         } catch let error {
-            #expect((0...bytes.count).contains(error.location?.offset ?? -1), "\(comment())")
+            expect((0...bytes.count).contains(error.location?.offset ?? -1), "\(comment())")
         }
     }
 
@@ -67,9 +67,9 @@ struct SyntaxMutationTests {
             }
             guard case .success(let outcome) = outcome else { continue }
             merged += 1
-            #expect((try? ConflictText(outcome.rendered())) != nil)
+            expect((try? ConflictText(outcome.rendered())) != nil)
         }
         // Many of both.
-        #expect(50...450 ~= merged, "\(merged)")
+        expect(50...450 ~= merged, "\(merged)")
     }
 }

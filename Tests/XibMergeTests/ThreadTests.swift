@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -28,7 +29,7 @@ struct ThreadTests {
         let expected = pairs.map(Self.results)
         await withTaskGroup(of: (Int, [[UInt8]]).self) { group in
             for number in 0..<8 { group.addTask { (number % 4, Self.results(pairs[number % 4])) } }
-            for await (number, results) in group { #expect(results == expected[number], "case \(number)") }
+            for await (number, results) in group { expect(results, equals: expected[number], "case \(number)") }
         }
     }
 
@@ -39,7 +40,7 @@ struct ThreadTests {
             for _ in 0..<16 { group.addTask { (try? pair.merged().rendered()) ?? [] } }
             return await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
         }
-        #expect(documents.count == 1)
+        expect(documents.count, equals: 1)
     }
 
     /// Nothing is declared to be safe that the compiler has not found so, and every public type can be passed on.
@@ -50,14 +51,14 @@ struct ThreadTests {
     func publicTypesAreSendableWithoutEscapes(_ library: String) throws {
         let root = Fixtures.root.deletingLastPathComponent().appendingPathComponent("Sources/\(library)")
         let paths = (FileManager.default.subpaths(atPath: root.path) ?? []).filter { $0.hasSuffix(".swift") }
-        #expect(paths.count > 20)
+        expect(paths.count > 20)
         for path in paths {
             let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
             let hasEscape = text.contains("@unchecked Sendable") || text.contains("nonisolated(unsafe)")
-            #expect(!hasEscape || Self.escapes.contains(path), "\(path)")
+            expect(!hasEscape || Self.escapes.contains(path), "\(path)")
             for line in text.split(separator: "\n") where line.contains(#/^ *public (final )?(struct|enum|class) /#) {
                 let isSendable = line.contains(#/\b(Sendable|Error)\b/#)
-                #expect(isSendable, "\(path): \(line)")
+                expect(isSendable, "\(path): \(line)")
             }
         }
     }

@@ -12,30 +12,32 @@ import Testing
         if reader == "git" { try history.sandbox.leaveToGit() }
         func subjects(_ words: String...) throws -> [String] {
             let run = try history.run(["log", "--oneline"] + words)
-            #expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")
+            expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")
             return run.output.split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
         }
-        #expect(try subjects("Start.xib") == ["remove", "move", "rename", "button", "first", "add"])
-        #expect(
-            try subjects("--derived", "Start.xib") == ["remove", "move", "rename", "derived", "button", "first", "add"])
-        #expect(try subjects("--object", "btn-CC-003", "Start.xib") == ["remove", "move", "button"])
-        #expect(try subjects("--object=out-DD-004", "--", "Start.xib") == ["remove", "button"])
-        #expect(try subjects("--object", "aaa-AA-001", "Start.xib") == ["first", "add"])
-        #expect(try subjects("--object", "-2", "Start.xib") == ["add"])
-        #expect(try subjects("--object", "aaa-AA-001", "--object", "out-DD-004", "Start.xib").count == 4)
-        #expect(try subjects("--only", "moves", "Start.xib").contains("move"))
-        #expect(try subjects("-n", "2", "Start.xib") == ["remove", "move"])
-        #expect(try subjects("--max-count", "0", "Start.xib") == [])
-        #expect(try subjects("main~3", HistorySandbox.path) == ["button", "first", "add"])
+        try expect(subjects("Start.xib"), equals: ["remove", "move", "rename", "button", "first", "add"])
+        try expect(
+            subjects("--derived", "Start.xib"),
+            equals: ["remove", "move", "rename", "derived", "button", "first", "add"])
+        try expect(subjects("--object", "btn-CC-003", "Start.xib"), equals: ["remove", "move", "button"])
+        try expect(subjects("--object=out-DD-004", "--", "Start.xib"), equals: ["remove", "button"])
+        try expect(subjects("--object", "aaa-AA-001", "Start.xib"), equals: ["first", "add"])
+        try expect(subjects("--object", "-2", "Start.xib"), equals: ["add"])
+        try expect(subjects("--object", "aaa-AA-001", "--object", "out-DD-004", "Start.xib").count, equals: 4)
+        try expect(subjects("--only", "moves", "Start.xib").contains("move"))
+        try expect(subjects("-n", "2", "Start.xib"), equals: ["remove", "move"])
+        try expect(subjects("--max-count", "0", "Start.xib"), equals: [])
+        try expect(subjects("main~3", HistorySandbox.path), equals: ["button", "first", "add"])
         // The old path ends with the rename.
-        #expect(try subjects("--", HistorySandbox.path) == ["rename", "button", "first", "add"])
+        try expect(subjects("--", HistorySandbox.path), equals: ["rename", "button", "first", "add"])
     }
 
     @Test func aCommitLooksAsInGit() throws {
         let (history, ids) = try HistorySandbox.story()
         let run = try history.run(["log", "-n1", "main~4", HistorySandbox.path])
-        #expect(
-            run.output == """
+        expect(
+            run.output,
+            equals: """
                 commit \(ids["button"]!)
                 Author: A Tester <tester@example.com>
                 Date:   Fri Jan 2 10:04:00 2026 +0100
@@ -48,7 +50,7 @@ import Testing
 
                 """)
         let git = try history.sandbox.git("log", "-n1", "main~4").output
-        #expect(run.output.hasPrefix(git.dropLast(1)))
+        expect(run.output.hasPrefix(git.dropLast(1)))
     }
 
     @Test func aVersionThatCantBeReadIsTold() throws {
@@ -57,14 +59,14 @@ import Testing
         try history.commit("<<<<<<< ours\n", "broken")
         try history.commit(HistorySandbox.document("New"), "mended")
         try history.commit(HistorySandbox.document("Newer"), "newer")
-        #expect(try history.subjects(HistorySandbox.path) == ["newer", "mended", "broken", "base"])
+        try expect(history.subjects(HistorySandbox.path), equals: ["newer", "mended", "broken", "base"])
         let log = try history.run(["log", HistorySandbox.path])
-        #expect(log.status == 0 && log.errors.isEmpty)
-        #expect(log.output.contains("    broken\n\nViews/Main.xib: 1:1: still has conflict markers\n"))
-        #expect(
+        expect(log.status == 0 && log.errors.isEmpty)
+        expect(log.output.contains("    broken\n\nViews/Main.xib: 1:1: still has conflict markers\n"))
+        expect(
             log.output.contains("    mended\n\nViews/Main.xib: 1:1: still has conflict markers (before this commit)\n"))
-        #expect(
-            try history.run(["log", "--format", "json", HistorySandbox.path]).output.contains("\"content\": \"failed\"")
+        try expect(
+            history.run(["log", "--format", "json", HistorySandbox.path]).output.contains("\"content\": \"failed\"")
         )
     }
 
@@ -75,7 +77,7 @@ import Testing
         for isLeftToGit in [false, true] {
             if isLeftToGit { try history.sandbox.leaveToGit(in: "../clone") }
             let log = try history.run(["log", "Start.xib"], in: "../clone").output
-            #expect(log.contains("\ncommit \(ids["move"]!) (grafted)\n") && !log.contains("rename"), "\(log)")
+            expect(log.contains("\ncommit \(ids["move"]!) (grafted)\n") && !log.contains("rename"), "\(log)")
         }
     }
 
@@ -90,6 +92,6 @@ import Testing
             try sandbox.git("commit", "--quiet", "-m", "\(number)", with: ["GIT_COMMITTER_DATE": date])
         }
         let log = try sandbox.xibmerge("log", "--oneline", "a.xib").output.split(separator: "\n").map { $0.last! }
-        #expect(log == ["3", "2", "1", "0"])
+        expect(log, equals: ["3", "2", "1", "0"])
     }
 }

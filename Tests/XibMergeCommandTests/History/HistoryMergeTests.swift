@@ -12,24 +12,24 @@ import Testing
         try history.commit(HistorySandbox.document("Ours"), "ours")
         try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
         try history.commit(HistorySandbox.document("Ours", "Theirs"), "clean")
-        #expect(try history.subjects(HistorySandbox.path) == ["ours", "theirs", "base"])
+        try expect(history.subjects(HistorySandbox.path), equals: ["ours", "theirs", "base"])
         // The same merge, and something of its own.
         try history.sandbox.write(
             HistorySandbox.document("Ours", "Theirs", views: HistorySandbox.button), to: HistorySandbox.path)
         try history.sandbox.git("add", "--all")
         try history.sandbox.git("commit", "--quiet", "--amend", "--message", "evil")
-        #expect(try history.subjects(HistorySandbox.path) == ["evil", "ours", "theirs", "base"])
+        try expect(history.subjects(HistorySandbox.path), equals: ["evil", "ours", "theirs", "base"])
         let evil = try history.run(["log", "-n1", HistorySandbox.path]).output
-        #expect(evil.contains("\nMerge: ") && evil.contains("1 change\n  + View ▸ Button (btn-CC-003): added\n"))
-        #expect(try history.subjects("--object", "bbb-BB-002", HistorySandbox.path) == ["theirs", "base"])
+        expect(evil.contains("\nMerge: ") && evil.contains("1 change\n  + View ▸ Button (btn-CC-003): added\n"))
+        try expect(history.subjects("--object", "bbb-BB-002", HistorySandbox.path), equals: ["theirs", "base"])
         // Both sides were answered with something else.
         try history.sandbox.write(HistorySandbox.document("Both", "Theirs"), to: HistorySandbox.path)
         try history.sandbox.git("commit", "--quiet", "--all", "--amend", "--message", "answer")
-        #expect(try history.run(["log", "-n1", HistorySandbox.path]).output.contains("text \"Ours\" → \"Both\""))
+        try expect(history.run(["log", "-n1", HistorySandbox.path]).output.contains("text \"Ours\" → \"Both\""))
         // A merge that has the document of one side leads there alone.
         try history.sandbox.write(HistorySandbox.document("Ours"), to: HistorySandbox.path)
         try history.sandbox.git("commit", "--quiet", "--all", "--amend", "--message", "ours alone")
-        #expect(try history.subjects(HistorySandbox.path) == ["ours", "base"])
+        try expect(history.subjects(HistorySandbox.path), equals: ["ours", "base"])
     }
 
     /// What a merge changes in an object that one side added, and an object that it loses.
@@ -44,14 +44,14 @@ import Testing
         try history.commit(
             HistorySandbox.document("Ours", views: HistorySandbox.button.replacing(#"tag="1""#, with: #"tag="99""#)),
             "evil")
-        #expect(try history.subjects(HistorySandbox.path) == ["evil", "ours", "theirs", "base"])
-        #expect(try history.subjects("--object", "btn-CC-003", HistorySandbox.path) == ["evil", "theirs"])
-        #expect(try history.run(["log", "-n1", HistorySandbox.path]).output.contains("tag 1 → 99"))
+        try expect(history.subjects(HistorySandbox.path), equals: ["evil", "ours", "theirs", "base"])
+        try expect(history.subjects("--object", "btn-CC-003", HistorySandbox.path), equals: ["evil", "theirs"])
+        try expect(history.run(["log", "-n1", HistorySandbox.path]).output.contains("tag 1 → 99"))
         try history.sandbox.write(HistorySandbox.document("Ours", "Lost"), to: HistorySandbox.path)
         try history.sandbox.git("commit", "--quiet", "--all", "--amend", "--message", "lost")
-        #expect(try history.subjects("--object", "btn-CC-003", HistorySandbox.path) == ["lost", "theirs"])
-        #expect(
-            try history.run(["log", "-n1", HistorySandbox.path]).output.contains(
+        try expect(history.subjects("--object", "btn-CC-003", HistorySandbox.path), equals: ["lost", "theirs"])
+        try expect(
+            history.run(["log", "-n1", HistorySandbox.path]).output.contains(
                 "- View ▸ Button (btn-CC-003): removed"))
     }
 
@@ -66,9 +66,9 @@ import Testing
         try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
         let marked = "<<<<<<< ours\n=======\n>>>>>>> theirs\n" + HistorySandbox.document("Ours")
         try history.commit(marked, "marked")
-        #expect(try history.subjects(HistorySandbox.path) == ["marked", "ours", "theirs", "base"])
+        try expect(history.subjects(HistorySandbox.path), equals: ["marked", "ours", "theirs", "base"])
         let log = try history.run(["log", "-n1", HistorySandbox.path])
-        #expect(log.status == 0 && log.output.contains(" 1:1: still has conflict markers"), "\(log.errors)")
+        expect(log.status == 0 && log.output.contains(" 1:1: still has conflict markers"), "\(log.errors)")
     }
 
     /// Parents with two merge bases: what came from a side is not the merge's.
@@ -89,7 +89,7 @@ import Testing
         try history.commit(HistorySandbox.document("Mine", "Theirs"), "mine")
         try history.sandbox.git("merge", "--quiet", "--no-commit", "--strategy=ours", "topic")
         try history.commit(HistorySandbox.document("Mine", "Theirs", views: HistorySandbox.button), "clean")
-        #expect(try !history.subjects(HistorySandbox.path).contains("clean"))
-        #expect(try history.subjects("--object", "btn-CC-003", HistorySandbox.path) == ["other way"])
+        expect(try !history.subjects(HistorySandbox.path).contains("clean"))
+        try expect(history.subjects("--object", "btn-CC-003", HistorySandbox.path), equals: ["other way"])
     }
 }

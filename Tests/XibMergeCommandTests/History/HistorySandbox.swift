@@ -35,7 +35,7 @@ final class HistorySandbox {
         let made = try sandbox.run(
             "git", ["commit", "--quiet", "--allow-empty", "--message", subject],
             with: ["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date])
-        #expect(made.status == 0, "\(made.errors)")
+        expect(made.status, equals: 0, "\(made.errors)")
         return String(try sandbox.git("rev-parse", "HEAD").output.dropLast())
     }
 
@@ -46,7 +46,7 @@ final class HistorySandbox {
     /// The subjects that `log` lists.
     func subjects(_ words: String..., with extra: [String: String] = [:]) throws -> [String] {
         let run = try run(["log", "--oneline"] + words, with: extra)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")
+        expect(run.status == 0 && run.errors.isEmpty, "\(words): \(run.errors)")
         return run.output.split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
     }
 

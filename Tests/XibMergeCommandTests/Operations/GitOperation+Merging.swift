@@ -8,13 +8,13 @@ extension GitOperation {
         GitOperation("merge") { sandbox in
             try sandbox.prepare()
             try sandbox.sound("merge", "--no-edit", "topic")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
             try sandbox.git("reset", "--hard", "HEAD~")
             try sandbox.sound("merge", "--no-edit", "--strategy=recursive", "topic")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
             try sandbox.git("reset", "--hard", "HEAD~")
             try sandbox.sound("merge", "--squash", "topic")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("merge -X ours, -X theirs") { sandbox in
             try sandbox.prepareQuestion()
@@ -25,14 +25,14 @@ extension GitOperation {
             try sandbox.prepareQuestion()
             for (side, text) in [("ours", Versions.ours), ("theirs", Versions.rival)] {
                 try sandbox.sound("merge", "--no-commit", "topic", with: ["XIBMERGE_FAVOR": side])
-                try sandbox.expect(text)
+                try sandbox.expectText(text)
                 try sandbox.git("reset", "--hard")
             }
             // A slip of the keyboard decides nothing.
             let merge = try sandbox.git("merge", "topic", with: ["XIBMERGE_FAVOR": "mine"])
-            #expect(merge.status == 1)
+            expect(merge.status, equals: 1)
             let lines = merge.errors.split(separator: "\n").filter { $0.contains("XIBMERGE_FAVOR") }
-            #expect(lines == ["xibmerge: XIBMERGE_FAVOR: 'mine' is neither 'ours' nor 'theirs'; ignored"])
+            expect(lines, equals: ["xibmerge: XIBMERGE_FAVOR: 'mine' is neither 'ours' nor 'theirs'; ignored"])
             try sandbox.expectQuestion()
         },
         GitOperation("merge with several merge bases") { sandbox in
@@ -44,10 +44,11 @@ extension GitOperation {
             try sandbox.git("checkout", "--quiet", "topic")
             try sandbox.git("merge", "before")
             try sandbox.commit(smallDocument(first: "Ours", second: "Later"), "merged in topic")
-            #expect(try sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count == 2)
+            try expect(
+                sandbox.git("merge-base", "--all", "main", "topic").output.split(separator: "\n").count, equals: 2)
             for strategy in ["ort", "recursive"] {
                 try sandbox.sound("merge", "--no-edit", "--strategy=\(strategy)", "main")
-                try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Later")))
+                try sandbox.expectText(Versions.faded(smallDocument(first: "Ours", second: "Later")))
                 try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
             }
         },
@@ -63,8 +64,8 @@ extension GitOperation {
             try sandbox.git("rm", "--quiet", "Main.xib")
             try sandbox.commit("deleted")
             try sandbox.stopped("merge", "main")
-            #expect(try sandbox.read("Main.xib") == Versions.ours)
-            #expect(try sandbox.git("status", "--porcelain").output == "DU Main.xib\n")
+            try expect(sandbox.read("Main.xib"), equals: Versions.ours)
+            try expect(sandbox.git("status", "--porcelain").output, equals: "DU Main.xib\n")
         },
         GitOperation("merge, one side renamed the file") { sandbox in
             try sandbox.prepare()
@@ -73,7 +74,7 @@ extension GitOperation {
             try sandbox.git("mv", "Main.xib", "Base.lproj/Start.xib")
             try sandbox.commit("renamed")
             try sandbox.sound("merge", "--no-edit", "main")
-            try sandbox.expect(Versions.merged, in: "Base.lproj/Start.xib")
+            try sandbox.expectText(Versions.merged, in: "Base.lproj/Start.xib")
         },
         GitOperation("merge, both sides renamed the file") { sandbox in
             try sandbox.prepare()
@@ -83,14 +84,14 @@ extension GitOperation {
                 try sandbox.commit("renamed")
             }
             try sandbox.stopped("merge", "main")
-            #expect(try sandbox.read("Ours.xib") == Versions.merged)
-            #expect(try sandbox.read("Theirs.xib") == Versions.merged)
+            try expect(sandbox.read("Ours.xib"), equals: Versions.merged)
+            try expect(sandbox.read("Theirs.xib"), equals: Versions.merged)
             // The same name on both sides is no question.
             try sandbox.git("merge", "--abort")
             try sandbox.git("mv", "Theirs.xib", "Ours.xib")
             try sandbox.commit("renamed again")
             try sandbox.sound("merge", "--no-edit", "main")
-            try sandbox.expect(Versions.merged, in: "Ours.xib")
+            try sandbox.expectText(Versions.merged, in: "Ours.xib")
         },
         GitOperation("merge -s subtree, -X subtree=vendor") { sandbox in
             try sandbox.diverge("Main.xib", base: Versions.base, ours: Versions.ours, theirs: Versions.theirs)
@@ -103,8 +104,8 @@ extension GitOperation {
             try sandbox.install()
             for words in [["-s", "subtree"], ["-X", "subtree=vendor"]] {
                 let merge = try sandbox.run("git", ["merge", "--no-edit"] + words + ["topic"])
-                #expect(merge.status == 0, "\(merge.output)\(merge.errors)")
-                try sandbox.expect(Versions.merged, in: "vendor/Main.xib")
+                expect(merge.status, equals: 0, "\(merge.output)\(merge.errors)")
+                try sandbox.expectText(Versions.merged, in: "vendor/Main.xib")
                 try sandbox.git("reset", "--quiet", "--hard", "HEAD~")
             }
         },
@@ -114,33 +115,33 @@ extension GitOperation {
             try sandbox.commit(smallDocument(second: "Third"), "third")
             try sandbox.git("checkout", "--quiet", "main")
             // No driver runs; what conflicts as text is given up.
-            #expect(try sandbox.git("merge", "--no-edit", "topic", "third").status == 2)
-            try sandbox.expect(Versions.ours)
-            #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
+            try expect(sandbox.git("merge", "--no-edit", "topic", "third").status, equals: 2)
+            try sandbox.expectText(Versions.ours)
+            try expect(sandbox.git("status", "--porcelain").output.isEmpty)
             for branch in ["topic", "third"] { try sandbox.sound("merge", "--no-edit", branch) }
-            try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Third")))
+            try sandbox.expectText(Versions.faded(smallDocument(first: "Ours", second: "Third")))
             try sandbox.git("reset", "--quiet", "--hard", "HEAD~2")
-            #expect(try sandbox.git("merge", "-s", "resolve", "topic").status == 1)
-            #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
+            try expect(sandbox.git("merge", "-s", "resolve", "topic").status, equals: 1)
+            expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
             try sandbox.sound("mergetool", "--no-prompt", "--tool=xibmerge")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("merge-tree --write-tree") { sandbox in
             try sandbox.prepare()
             let tree = try sandbox.sound("merge-tree", "--write-tree", "main", "topic").dropLast()
-            #expect(try sandbox.git("show", "\(tree):Main.xib").output == Versions.merged)
-            try sandbox.expect(Versions.ours)
+            try expect(sandbox.git("show", "\(tree):Main.xib").output, equals: Versions.merged)
+            try sandbox.expectText(Versions.ours)
             try sandbox.git("checkout", "--quiet", "topic")
             try sandbox.commit(Versions.rival, "a question")
             let asked = try sandbox.git("merge-tree", "--write-tree", "main", "topic")
-            #expect(asked.status == 1)
+            expect(asked.status, equals: 1)
             let conflict = asked.output.prefix { $0 != "\n" }
-            #expect(Versions.areBoth(in: try sandbox.git("show", "\(conflict):Main.xib").output))
+            expect(Versions.areBoth(in: try sandbox.git("show", "\(conflict):Main.xib").output))
         },
         GitOperation("log --remerge-diff, show --remerge-diff") { sandbox in
             try sandbox.prepare()
             try sandbox.sound("merge", "--no-edit", "topic")
-            #expect(try sandbox.sound("show", "--remerge-diff", "--format=").isEmpty)
+            try expect(sandbox.sound("show", "--remerge-diff", "--format=").isEmpty)
             // What somebody did to the merge.
             try sandbox.write(Versions.ours, to: "Main.xib")
             try sandbox.git("commit", "--all", "--amend", "--quiet", "--no-edit")
@@ -149,7 +150,7 @@ extension GitOperation {
             let lines = log.split(separator: "\n").filter {
                 ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
             }
-            #expect(lines == ["-      alpha 0.5"])
+            expect(lines, equals: ["-      alpha 0.5"])
         },
     ]
 }

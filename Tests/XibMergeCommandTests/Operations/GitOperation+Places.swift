@@ -10,10 +10,10 @@ extension GitOperation {
             try sandbox.write("", to: "lib/none")
             try sandbox.commit("lib")
             try sandbox.git("sparse-checkout", "set", "lib")
-            #expect(!sandbox.exists("app/Main.xib"))
+            expect(!sandbox.exists("app/Main.xib"))
             try sandbox.sound("merge", "--no-edit", "topic")
-            #expect(try sandbox.git("show", "HEAD:app/Main.xib").output == Versions.merged)
-            #expect(!sandbox.exists("app/Main.xib"))
+            try expect(sandbox.git("show", "HEAD:app/Main.xib").output, equals: Versions.merged)
+            expect(!sandbox.exists("app/Main.xib"))
         },
         GitOperation("partial clone") { sandbox in
             let origin = try Sandbox()
@@ -23,26 +23,26 @@ extension GitOperation {
             try sandbox.sound("clone", "--quiet", "--filter=blob:none", "--no-checkout", "--branch=main", url, ".")
             try sandbox.install()
             let range = "origin/topic~..origin/topic"
-            #expect(try sandbox.xibmerge("diff", range).output.contains("alpha"))
+            try expect(sandbox.xibmerge("diff", range).output.contains("alpha"))
             let tool = try sandbox.sound("difftool", "--no-prompt", "--tool=xibmerge", range)
-            #expect(tool.contains("alpha"))
+            expect(tool.contains("alpha"))
             try sandbox.sound("checkout", "--quiet")
             try sandbox.sound("merge", "--no-edit", "origin/topic")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("worktree") { sandbox in
             try sandbox.prepare()
             try sandbox.git("worktree", "add", "--quiet", "linked", "topic")
             try sandbox.sound("merge", "--no-edit", "main", in: "linked")
-            #expect(try sandbox.read("linked/Main.xib") == Versions.merged)
+            try expect(sandbox.read("linked/Main.xib"), equals: Versions.merged)
         },
         GitOperation("bare repository") { sandbox in
             let origin = try Sandbox()
             try origin.diverge("Main.xib", base: Versions.base, ours: Versions.ours, theirs: Versions.theirs)
             try sandbox.sound("clone", "--quiet", "--bare", origin.folder.path, ".")
-            #expect(try sandbox.xibmerge("install").status == 0)
+            try expect(sandbox.xibmerge("install").status, equals: 0)
             let tree = try sandbox.sound("merge-tree", "--write-tree", "main", "topic").dropLast()
-            #expect(try sandbox.git("show", "\(tree):Main.xib").output == Versions.merged)
+            try expect(sandbox.git("show", "\(tree):Main.xib").output, equals: Versions.merged)
         },
         GitOperation("submodule") { sandbox in
             let origin = try Sandbox()
@@ -50,16 +50,16 @@ extension GitOperation {
             try sandbox.sound("init", "--quiet")
             try sandbox.sound(
                 "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", origin.folder.path, "sub")
-            #expect(try sandbox.xibmerge("install", "--private", in: "sub").status == 0)
+            try expect(sandbox.xibmerge("install", "--private", in: "sub").status, equals: 0)
             try sandbox.sound("merge", "--no-edit", "origin/topic", in: "sub")
-            #expect(try sandbox.read("sub/Main.xib") == Versions.merged)
+            try expect(sandbox.read("sub/Main.xib"), equals: Versions.merged)
         },
         GitOperation("SHA-256 objects") { sandbox in
             try sandbox.sound("init", "--quiet", "--initial-branch=main", "--object-format=sha256")
             try sandbox.diverge("Main.xib", base: Versions.base, ours: Versions.ours, theirs: Versions.theirs)
             try sandbox.install()
             try sandbox.sound("merge", "--no-edit", "topic")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("any file name") { sandbox in
             let paths = [
@@ -82,7 +82,7 @@ extension GitOperation {
             try sandbox.write("* merge=xibmerge\n", to: ".git/info/attributes")
             try sandbox.git("checkout", "--quiet", "names-main")
             try sandbox.sound("merge", "--no-edit", "names-topic")
-            for path in paths { try sandbox.expect(Versions.merged, in: path) }
+            for path in paths { try sandbox.expectText(Versions.merged, in: path) }
         },
     ]
 }

@@ -15,14 +15,14 @@ extension GitOperation {
             try sandbox.commit(Versions.theirs, "mine")
             try sandbox.write(Versions.faded(smallDocument(second: "Dirty")), to: "Main.xib")
             try sandbox.sound("pull", "--quiet", "--rebase", "--autostash")
-            try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Dirty")))
-            #expect(try sandbox.git("show", "HEAD:Main.xib").output == Versions.merged)
+            try sandbox.expectText(Versions.faded(smallDocument(first: "Ours", second: "Dirty")))
+            try expect(sandbox.git("show", "HEAD:Main.xib").output, equals: Versions.merged)
         },
         GitOperation("rebase, rebase --apply") { sandbox in
             try sandbox.prepare()
             for backend in ["--merge", "--apply"] {
                 try sandbox.sound("rebase", "--quiet", backend, "topic")
-                try sandbox.expect(Versions.merged)
+                try sandbox.expectText(Versions.merged)
                 try sandbox.git("reset", "--quiet", "--hard", "ORIG_HEAD")
             }
             // A question stops it; with the answer it goes on.
@@ -40,8 +40,8 @@ extension GitOperation {
             try sandbox.commit(smallDocument(second: "Side"), "side")
             try sandbox.sound("merge", "--no-edit", "topic")
             try sandbox.sound("rebase", "--quiet", "--rebase-merges", "main")
-            try sandbox.expect(Versions.faded(smallDocument(first: "Ours", second: "Side")))
-            #expect(try sandbox.git("rev-list", "--merges", "HEAD").output.split(separator: "\n").count == 1)
+            try sandbox.expectText(Versions.faded(smallDocument(first: "Ours", second: "Side")))
+            try expect(sandbox.git("rev-list", "--merges", "HEAD").output.split(separator: "\n").count, equals: 1)
         },
         GitOperation("rebase --interactive, commits reordered") { sandbox in
             try sandbox.diverge("Main.xib", base: Versions.base, ours: Versions.ours, theirs: Versions.theirs)
@@ -49,20 +49,20 @@ extension GitOperation {
             try sandbox.commit(Versions.merged, "later")
             let editor = "sed -i.bak -e '1{h;d;}' -e 2G"
             try sandbox.sound("rebase", "--quiet", "--interactive", "HEAD~2", with: ["GIT_SEQUENCE_EDITOR": editor])
-            #expect(try sandbox.git("log", "--format=%s").output == "ours\nlater\nbase\n")
-            #expect(try sandbox.git("show", "HEAD~:Main.xib").output == Versions.theirs)
-            try sandbox.expect(Versions.merged)
+            try expect(sandbox.git("log", "--format=%s").output, equals: "ours\nlater\nbase\n")
+            try expect(sandbox.git("show", "HEAD~:Main.xib").output, equals: Versions.theirs)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("cherry-pick") { sandbox in
             try sandbox.prepare()
             try sandbox.sound("cherry-pick", "topic")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("revert") { sandbox in
             try sandbox.prepare()
             try sandbox.commit(Versions.merged, "later")
             try sandbox.sound("revert", "--no-edit", "HEAD~")
-            try sandbox.expect(Versions.theirs)
+            try sandbox.expectText(Versions.theirs)
         },
         GitOperation("stash pop, stash apply") { sandbox in
             try sandbox.prepare()
@@ -70,23 +70,23 @@ extension GitOperation {
             try sandbox.sound("stash")
             try sandbox.commit(smallDocument(first: "Later"), "later")
             try sandbox.sound("stash", "apply")
-            try sandbox.expect(Versions.faded(smallDocument(first: "Later")))
+            try sandbox.expectText(Versions.faded(smallDocument(first: "Later")))
             try sandbox.git("checkout", "--quiet", "--force", "HEAD")
             try sandbox.sound("stash", "pop")
-            try sandbox.expect(Versions.faded(smallDocument(first: "Later")))
+            try sandbox.expectText(Versions.faded(smallDocument(first: "Later")))
         },
         GitOperation("am --3way") { sandbox in
             try sandbox.prepare()
             try sandbox.write(try sandbox.sound("format-patch", "-1", "--stdout", "topic"), to: "the.patch")
             try sandbox.sound("am", "--3way", "--quiet", "the.patch")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("apply --3way") { sandbox in
             try sandbox.prepare()
             try sandbox.write(
                 try sandbox.sound("diff", "--full-index", "main~1", "topic"), to: "the.patch")
             try sandbox.sound("apply", "--3way", "the.patch")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
         },
         GitOperation("checkout --merge BRANCH, switch --merge BRANCH") { sandbox in
             try sandbox.prepare()
@@ -94,8 +94,8 @@ extension GitOperation {
                 try sandbox.git("checkout", "--quiet", "--force", "--detach", "main~1")
                 try sandbox.write(Versions.theirs, to: "Main.xib")
                 let git = try sandbox.run("git", words + ["main"])
-                #expect(git.status == 0, "\(git.errors)")
-                try sandbox.expect(Versions.merged)
+                expect(git.status, equals: 0, "\(git.errors)")
+                try sandbox.expectText(Versions.merged)
             }
         },
         GitOperation("checkout --merge FILE, restore --merge FILE") { sandbox in
@@ -106,8 +106,8 @@ extension GitOperation {
                 .replacing(">>>>>>> topic [", with: ">>>>>>> theirs [")
             for words in [["checkout", "--merge"], ["restore", "--merge"]] {
                 try sandbox.write("half an answer", to: "Main.xib")
-                #expect(try sandbox.run("git", words + ["Main.xib"]).status == 0)
-                #expect(try sandbox.read("Main.xib") == conflict)
+                try expect(sandbox.run("git", words + ["Main.xib"]).status, equals: 0)
+                try expect(sandbox.read("Main.xib"), equals: conflict)
                 try sandbox.expectQuestion()
             }
         },
@@ -115,12 +115,12 @@ extension GitOperation {
             try sandbox.prepareQuestion()
             try sandbox.git("merge", "topic")
             // git keeps the word to itself; the configuration of one command is passed on.
-            #expect(try sandbox.git("checkout", "--conflict=diff3", "Main.xib").status == 0)
+            try expect(sandbox.git("checkout", "--conflict=diff3", "Main.xib").status, equals: 0)
             try sandbox.expectQuestion()
-            #expect(try !sandbox.read("Main.xib").contains("\n||||||| "))
+            expect(try !sandbox.read("Main.xib").contains("\n||||||| "))
             try sandbox.git("-c", "merge.conflictStyle=diff3", "checkout", "--merge", "Main.xib")
             try sandbox.expectQuestion()
-            #expect(try sandbox.read("Main.xib").contains("\n||||||| "))
+            try expect(sandbox.read("Main.xib").contains("\n||||||| "))
         },
     ]
 }

@@ -13,7 +13,7 @@ extension GitOperation {
             // It would give the tool files that git has already merged line by line.
             try sandbox.git("config", "mergetool.hideResolved", "true")
             try sandbox.sound("mergetool", "--no-prompt", "--tool=xibmerge")
-            try sandbox.expect(Versions.merged)
+            try sandbox.expectText(Versions.merged)
             try sandbox.git("reset", "--quiet", "--hard")
             try sandbox.git("checkout", "--quiet", "topic")
             try sandbox.commit(Versions.rival, "a question")
@@ -21,20 +21,20 @@ extension GitOperation {
             try sandbox.git("merge", "main", with: ["XIBMERGE": "0"])
             let before = try sandbox.read("Main.xib")
             let asked = try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge")
-            #expect(asked.status == 1 && asked.errors.contains("Main.xib: conflict"), "\(asked.errors)")
+            expect(asked.status == 1 && asked.errors.contains("Main.xib: conflict"), "\(asked.errors)")
             let hint = "hint: to answer the conflicts: xibmerge resolve -- "
-            #expect(asked.errors.contains("\(hint)Main.xib\n"))
+            expect(asked.errors.contains("\(hint)Main.xib\n"))
             // As it can be typed where the user stands.
             try sandbox.write("", to: "below/it")
             let below = try sandbox.run(
                 "git", ["mergetool", "--no-prompt", "--tool=xibmerge", "../Main.xib"], in: "below")
-            #expect(below.errors.contains("\(hint):/Main.xib\n"), "\(below.errors)")
-            #expect(
+            expect(below.errors.contains("\(hint):/Main.xib\n"), "\(below.errors)")
+            expect(
                 asked.errors.contains(
                     "hint: to open them in a merge tool of yours: git config mergetool.xibmerge.tool NAME\n")
             )
-            #expect(try sandbox.read("Main.xib") == before)
-            #expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
+            try expect(sandbox.read("Main.xib"), equals: before)
+            expect(try !sandbox.git("ls-files", "--unmerged").output.isEmpty)
         },
         GitOperation("mergetool --tool=xibmerge, with a tool of the user's") { sandbox in
             try sandbox.prepare(theirs: smallDocument(first: "Theirs", second: "Later"))
@@ -62,13 +62,13 @@ extension GitOperation {
                 try sandbox.git("checkout", "--merge", "--", "Main.xib")
                 try sandbox.git("config", setting, tool)
                 let run = try sandbox.run("git", ["mergetool", "--no-prompt", "--tool=xibmerge"] + options)
-                #expect(run.status == 0, "\(setting): \(run.output)\(run.errors)")
-                #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+                expect(run.status, equals: 0, "\(setting): \(run.output)\(run.errors)")
+                try expect(sandbox.git("ls-files", "--unmerged").output.isEmpty)
                 for (file, text) in zip(["base", "ours", "theirs"], answers) {
-                    #expect(try sandbox.read(".git/seen/\(file)") == text)
+                    try expect(sandbox.read(".git/seen/\(file)"), equals: text)
                 }
-                try sandbox.expect(answers[2])
-                #expect(try sandbox.git("status", "--porcelain").output == "M  Main.xib\n")
+                try sandbox.expectText(answers[2])
+                try expect(sandbox.git("status", "--porcelain").output, equals: "M  Main.xib\n")
                 try sandbox.git("config", "--unset", setting)
                 try sandbox.run("rm", ["-r", ".git/seen"])
             }
@@ -78,15 +78,15 @@ extension GitOperation {
             try sandbox.run("chmod", ["+x", ".git/diffmerge"])
             try sandbox.git("config", "mergetool.diffmerge.path", sandbox.folder.path + "/.git/diffmerge")
             try sandbox.git("config", "merge.tool", "diffmerge")
-            #expect(try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status == 0)
-            try sandbox.expect(answers[1])
+            try expect(sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status, equals: 0)
+            try sandbox.expectText(answers[1])
             // One that fails leaves the file as it was.
             try sandbox.git("config", "merge.tool", "mine")
             try sandbox.write("#!/bin/sh\nexit 1\n", to: ".git/a tool")
             try sandbox.git("checkout", "--merge", "--", "Main.xib")
-            #expect(try sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status == 1)
-            #expect(try sandbox.read("Main.xib") == question)
-            #expect(try sandbox.git("status", "--porcelain").output == "UU Main.xib\n")
+            try expect(sandbox.git("mergetool", "--no-prompt", "--tool=xibmerge").status, equals: 1)
+            try expect(sandbox.read("Main.xib"), equals: question)
+            try expect(sandbox.git("status", "--porcelain").output, equals: "UU Main.xib\n")
         },
         GitOperation("rerere") { sandbox in
             try sandbox.prepareQuestion()
@@ -98,9 +98,9 @@ extension GitOperation {
             for style in ["merge", "diff3", "zdiff3"] {
                 try sandbox.git("config", "merge.conflictStyle", style)
                 let merge = try sandbox.git("merge", "topic")
-                #expect(merge.errors.contains("Resolved 'Main.xib' using previous resolution."))
-                #expect(!merge.errors.contains("merged as text"))
-                #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both"))
+                expect(merge.errors.contains("Resolved 'Main.xib' using previous resolution."))
+                expect(!merge.errors.contains("merged as text"))
+                try expect(sandbox.read("Main.xib"), equals: smallDocument(first: "Both"))
                 try sandbox.git("reset", "--quiet", "--hard")
             }
             // The same question gives the same bytes.
@@ -111,17 +111,17 @@ extension GitOperation {
                     "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "rerere.enabled",
                     "GIT_CONFIG_VALUE_0": "false",
                 ])
-            #expect(try sandbox.read("Main.xib") == first)
+            try expect(sandbox.read("Main.xib"), equals: first)
             try sandbox.git("reset", "--quiet", "--hard")
             // The resolution holds where the rest of the document has changed.
             try sandbox.commit(smallDocument(first: "Ours", second: "Later"), "later")
             try sandbox.git("merge", "topic")
-            #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both", second: "Later"))
+            try expect(sandbox.read("Main.xib"), equals: smallDocument(first: "Both", second: "Later"))
             // And where the sides change places.
             try sandbox.git("reset", "--quiet", "--hard")
             try sandbox.git("checkout", "--quiet", "topic")
             try sandbox.git("merge", "main")
-            #expect(try sandbox.read("Main.xib") == smallDocument(first: "Both", second: "Later"))
+            try expect(sandbox.read("Main.xib"), equals: smallDocument(first: "Both", second: "Later"))
         },
         GitOperation("rerere, the replay would break the document") { sandbox in
             let line = "                <label opaque=\"NO\" text=\"New\" id=\"new-NE-001\"/>\n"
@@ -139,7 +139,7 @@ extension GitOperation {
             // What the resolution added stands elsewhere meanwhile.
             try sandbox.commit(try added(to: Versions.ours, before: "            </subviews>"), "later")
             let merge = try sandbox.git("merge", "topic")
-            #expect(merge.errors.contains("Main.xib: a text merge would break the document: "), "\(merge.errors)")
+            expect(merge.errors.contains("Main.xib: a text merge would break the document: "), "\(merge.errors)")
             try sandbox.expectQuestion()
         },
     ]
@@ -148,6 +148,6 @@ extension GitOperation {
 extension Sandbox {
     func expectMarkers(in path: String = "Main.xib") throws {
         let text = try read(path)
-        #expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> "))
+        expect(text.contains("<<<<<<< ") && text.contains(">>>>>>> "))
     }
 }

@@ -61,7 +61,7 @@ extension Sandbox {
 
     func install() throws {
         let command = try xibmerge("install", "--private")
-        #expect(command.status == 0, "\(command.errors)")
+        expect(command.status, equals: 0, "\(command.errors)")
     }
 
     /// Runs git, which has to succeed.
@@ -91,7 +91,7 @@ extension Sandbox {
     }
 
     /// Expects a file of the work tree to hold a document, and nothing to be left unmerged.
-    func expect(
+    func expectText(
         _ text: String, in path: String = "Main.xib", at location: SourceLocation = #_sourceLocation
     ) throws {
         #expect(try read(path) == text, sourceLocation: location)

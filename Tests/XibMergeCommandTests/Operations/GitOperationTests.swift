@@ -22,6 +22,6 @@ import Testing
         let names = rows.dropFirst().map { row in
             row.split(separator: "|")[0].trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "")
         }
-        #expect(names == GitOperation.all.map(\.name))
+        expect(names, equals: GitOperation.all.map(\.name))
     }
 }

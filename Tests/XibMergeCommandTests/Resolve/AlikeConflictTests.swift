@@ -43,8 +43,8 @@ import Testing
         try sandbox.git("checkout", "--quiet", "main")
         try write(\.ours)
         try sandbox.commit("ours")
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         return sandbox
     }
 
@@ -52,37 +52,38 @@ import Testing
         let sandbox = try Self.stopped()
         let list = try sandbox.xibmerge("resolve", "--list")
         let line = "asked 3 times: conflict 1 of A.xib, conflict 2 of A.xib, conflict 1 of B.xib: "
-        #expect(
+        expect(
             list.output.contains(line + "'xibmerge resolve A.xib --answer 1=SIDE --alike' answers all\n"), "\(list)")
-        #expect(list.output.components(separatedBy: " times: ").count == 2)
+        expect(list.output.components(separatedBy: " times: ").count, equals: 2)
         let run = try sandbox.xibmerge("resolve", "A.xib", "--answer", "1=theirs", "--alike")
-        #expect(run.status == 1, "\(run)")
-        #expect(
-            run.errors == """
+        expect(run.status, equals: 1, "\(run)")
+        expect(
+            run.errors,
+            equals: """
                 xibmerge: A.xib: conflict 2: it asks the same, answered with theirs
                 xibmerge: B.xib: conflict 1: it asks the same, answered with theirs
 
                 """, "\(run)")
-        #expect(run.output.contains("A.xib: resolved and staged (2 theirs)\n"))
-        #expect(run.output.contains("C.xib: 2 conflicts, 2 open\n"))
-        #expect(try sandbox.read("A.xib") == Self.document("A", Self.texts["A"]!.theirs))
-        #expect(try sandbox.read("B.xib") == Self.document("B", Self.texts["B"]!.theirs))
-        #expect(try sandbox.git("status", "--porcelain").output == "M  A.xib\nM  B.xib\nUU C.xib\n")
+        expect(run.output.contains("A.xib: resolved and staged (2 theirs)\n"))
+        expect(run.output.contains("C.xib: 2 conflicts, 2 open\n"))
+        try expect(sandbox.read("A.xib"), equals: Self.document("A", Self.texts["A"]!.theirs))
+        try expect(sandbox.read("B.xib"), equals: Self.document("B", Self.texts["B"]!.theirs))
+        try expect(sandbox.git("status", "--porcelain").output, equals: "M  A.xib\nM  B.xib\nUU C.xib\n")
     }
 
     /// An answer of its own is not replaced, and nobody is told that it was.
     @Test func itsOwnAnswerHolds() throws {
         let sandbox = try Self.stopped()
         let run = try sandbox.xibmerge("resolve", "A.xib", "--answer", "1=theirs", "--answer", "2=ours", "--alike")
-        #expect(run.errors == "xibmerge: B.xib: conflict 1: it asks the same, answered with ours\n", "\(run)")
-        #expect(try sandbox.read("A.xib") == Self.document("A", ["Store", "x", "Keep"]))
+        expect(run.errors, equals: "xibmerge: B.xib: conflict 1: it asks the same, answered with ours\n", "\(run)")
+        try expect(sandbox.read("A.xib"), equals: Self.document("A", ["Store", "x", "Keep"]))
     }
 
     @Test func aloneItAnswersOne() throws {
         let sandbox = try Self.stopped()
         let run = try sandbox.xibmerge("resolve", "A.xib", "--answer", "1=theirs")
-        #expect(run.status == 1 && run.output.hasPrefix("A.xib: 2 conflicts, 1 open\n"), "\(run)")
-        #expect(try sandbox.xibmerge("resolve", "A.xib", "--alike").status == 2)
+        expect(run.status == 1 && run.output.hasPrefix("A.xib: 2 conflicts, 1 open\n"), "\(run)")
+        try expect(sandbox.xibmerge("resolve", "A.xib", "--alike").status, equals: 2)
     }
 
     @Test(.needs(.tmux)) func onATerminal() throws {
@@ -91,10 +92,10 @@ import Testing
             sandbox, "'\(built("xibmerge"))' resolve", ["LC_ALL=C.UTF-8"], size: (120, 30))
         _ = try terminal.screen(with: "A.xib: conflict 1 of 2")
         try terminal.press("o", "a")
-        #expect(try terminal.screen(with: "ask the same").contains(", e: 2 that ask the same in 2 documents"))
+        try expect(terminal.screen(with: "ask the same").contains(", e: 2 that ask the same in 2 documents"))
         try terminal.press("e")
         _ = try terminal.screen(with: "1 answered, 1 in B.xib")
-        #expect(try sandbox.xibmerge("resolve", "--list", "B.xib").output.hasPrefix("B.xib: 1 conflict, 0 open\n"))
+        try expect(sandbox.xibmerge("resolve", "--list", "B.xib").output.hasPrefix("B.xib: 1 conflict, 0 open\n"))
         try terminal.press("Enter")
         _ = try terminal.screen(with: "Enter write and stage")
         // Nothing is open here, and nothing asks the same elsewhere.
@@ -103,9 +104,9 @@ import Testing
         try terminal.press("Enter")
         _ = try terminal.screen(with: "B.xib: 1 conflict, 0 open")
         try terminal.press("Enter")
-        #expect(try terminal.screen(with: "C.xib: conflict 1 of 2").contains("2 open"))
+        try expect(terminal.screen(with: "C.xib: conflict 1 of 2").contains("2 open"))
         try terminal.press("q")
         _ = try terminal.screen(with: "ended with")
-        #expect(try sandbox.read("B.xib") == Self.document("B", Self.texts["B"]!.ours))
+        try expect(sandbox.read("B.xib"), equals: Self.document("B", Self.texts["B"]!.ours))
     }
 }

@@ -29,54 +29,54 @@ import Testing
     func aDeletedFileIsKeptOrDeleted(_ number: Int, _ deleter: String, _ words: [String], _ label: String?) throws {
         let sandbox = try Self.deleted(by: deleter)
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.status == 1 && list.output.contains("deleted it\n"), "\(list.output)")
-        #expect(
+        expect(list.status == 1 && list.output.contains("deleted it\n"), "\(list.output)")
+        expect(
             list.output.contains(
                 "hint    \(deleter == "ours" ? "theirs" : "ours") keeps the file, \(deleter) deletes it"))
-        #expect(list.output.contains("text \"a\" → \"a\(deleter == "ours" ? 2 : 1)\""), "\(list.output)")
+        expect(list.output.contains("text \"a\" → \"a\(deleter == "ours" ? 2 : 1)\""), "\(list.output)")
         let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.hasPrefix("Main.xib: \(label == nil ? "deleted" : "resolved") and staged"), "\(run.output)")
-        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        expect(run.status, equals: 0, "\(run.errors)")
+        expect(run.output.hasPrefix("Main.xib: \(label == nil ? "deleted" : "resolved") and staged"), "\(run.output)")
+        try expect(sandbox.git("ls-files", "--unmerged").output.isEmpty)
         let left = try sandbox.git("ls-files", "Main.xib").output
-        #expect(left.isEmpty == (label == nil))
-        #expect(sandbox.exists("Main.xib") == (label != nil))
-        if let label { #expect(try sandbox.read("Main.xib").contains("text=\"\(label)\"")) }
+        expect(left.isEmpty == (label == nil))
+        expect(sandbox.exists("Main.xib") == (label != nil))
+        if let label { try expect(sandbox.read("Main.xib").contains("text=\"\(label)\"")) }
         // During the merge, its name shows the answer that is staged, and asks again.
         let staged = try sandbox.xibmerge("resolve", "--list", "Main.xib")
         let side = (label == nil) == (deleter == "ours") ? "ours" : "theirs"
-        #expect(staged.status == 0 && staged.output.contains("\n    answer  \(side)\n"), "\(staged)")
-        #expect(staged.errors.contains("not in conflict; the answers to the merge in progress can be changed"))
-        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        expect(staged.status == 0 && staged.output.contains("\n    answer  \(side)\n"), "\(staged)")
+        expect(staged.errors.contains("not in conflict; the answers to the merge in progress can be changed"))
+        try expect(sandbox.git("ls-files", "--unmerged").output.isEmpty)
         if label == nil {
             let again = try sandbox.xibmerge("resolve", "--answer", "1=keep", "Main.xib")
-            #expect(again.status == 0 && sandbox.exists("Main.xib"), "\(again)")
+            expect(again.status == 0 && sandbox.exists("Main.xib"), "\(again)")
         }
         try sandbox.git("commit", "--quiet", "--message", "merged")
         // What is kept can be deleted after the commit, too.
         let past = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-        #expect(past.errors.contains("not in conflict; the answers to "), "\(past)")
+        expect(past.errors.contains("not in conflict; the answers to "), "\(past)")
         let late = try sandbox.xibmerge("resolve", "--answer", "1=delete", "Main.xib")
-        #expect(late.status == 0 && late.output.contains("\nnow: git commit\n"), "\(late)")
-        #expect(try sandbox.git("status", "--porcelain").output == "D  Main.xib\n")
+        expect(late.status == 0 && late.output.contains("\nnow: git commit\n"), "\(late)")
+        try expect(sandbox.git("status", "--porcelain").output, equals: "D  Main.xib\n")
     }
 
     @Test(arguments: ["ours", "theirs"]) func explainTellsWhoDeletedIt(_ deleter: String) throws {
         let sandbox = try Self.deleted(by: deleter)
         let words = "\(deleter) deleted it, \(deleter == "ours" ? "theirs" : "ours") changed it"
         let list = try sandbox.xibmerge("explain")
-        #expect(list.status == 0 && list.output == "Main.xib: \(words); 'xibmerge resolve' asks\n", "\(list)")
+        expect(list.status == 0 && list.output == "Main.xib: \(words); 'xibmerge resolve' asks\n", "\(list)")
         let run = try sandbox.xibmerge("explain", "Main.xib")
-        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: nothing is merged: \(words)\n"), "\(run)")
+        expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: nothing is merged: \(words)\n"), "\(run)")
         // Once it is answered, during the merge and after it.
         for (answer, told) in [("delete", "deleted"), ("keep", "kept")] {
-            #expect(try sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib").status == 0)
-            #expect(try sandbox.xibmerge("explain").output == "Main.xib: \(words); it was \(told)\n")
+            try expect(sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib").status, equals: 0)
+            try expect(sandbox.xibmerge("explain").output, equals: "Main.xib: \(words); it was \(told)\n")
         }
         try sandbox.git("commit", "--quiet", "--message", "merged")
-        #expect(try sandbox.xibmerge("explain").output.hasSuffix(" (merged)\nMain.xib: \(words); it was kept\n"))
+        try expect(sandbox.xibmerge("explain").output.hasSuffix(" (merged)\nMain.xib: \(words); it was kept\n"))
         let late = try sandbox.xibmerge("explain", "Main.xib")
-        #expect(late.status == 2 && late.errors.contains("Main.xib: nothing is merged: \(words); it was kept\n"))
+        expect(late.status == 2 && late.errors.contains("Main.xib: nothing is merged: \(words); it was kept\n"))
     }
 
     @Test func whatWasMadeByHandOfADeletedFileIsKept() throws {
@@ -84,19 +84,19 @@ import Testing
         let edited = ResolveCommandTests.document("a1", "b1", "by hand") + "<!-- and a word -->\n"
         try sandbox.write(edited, to: "Main.xib")
         let run = try sandbox.xibmerge("resolve")
-        #expect(run.status == 0 && run.output.contains("1 by hand"), "\(run.output)\(run.errors)")
-        #expect(try sandbox.git("show", ":Main.xib").output == edited)
+        expect(run.status == 0 && run.output.contains("1 by hand"), "\(run.output)\(run.errors)")
+        try expect(sandbox.git("show", ":Main.xib").output, equals: edited)
     }
 
     @Test(arguments: ["base", "both", "value:x"]) func aDeletedFileHasTwoAnswers(_ answer: String) throws {
         let sandbox = try Self.deleted(by: "theirs")
         let before = try sandbox.snapshot()
         let run = try sandbox.xibmerge("resolve", "--answer", "1=\(answer)")
-        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: "), "\(run.errors)")
-        #expect(try sandbox.snapshot() == before)
+        expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib: "), "\(run.errors)")
+        try expect(sandbox.snapshot(), equals: before)
         let other = try ResolveCommandTests.stopped()
-        #expect(
-            try other.xibmerge("resolve", "--answer", "1=delete").errors.contains(
+        try expect(
+            other.xibmerge("resolve", "--answer", "1=delete").errors.contains(
                 "neither side deleted what conflict 1 is about"))
     }
 }

@@ -33,7 +33,7 @@ import Testing
         try sandbox.git("checkout", "--quiet", "main")
         try write(versions.ours)
         try sandbox.commit("ours")
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         return sandbox
     }
 
@@ -54,36 +54,36 @@ import Testing
     ) throws {
         let sandbox = try Self.stopped(attribute, filter)
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)\(list.errors)")
+        expect(list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)\(list.errors)")
         let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours")
-        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        expect(run.status, equals: 0, "\(run.output)\(run.errors)")
         let expected = ResolveCommandTests.document("a1", "b2", "c1", "d1")
         let file = try Data(contentsOf: sandbox.folder.appendingPathComponent("Main.xib"))
-        #expect(file == expected.data(using: filter == nil ? .utf16LittleEndian : .utf8))
-        #expect(try sandbox.git("show", ":Main.xib").output.hasPrefix(stored))
-        #expect(try sandbox.git("status", "--porcelain").output == "M  Main.xib\n")
+        expect(file, equals: expected.data(using: filter == nil ? .utf16LittleEndian : .utf8))
+        try expect(sandbox.git("show", ":Main.xib").output.hasPrefix(stored))
+        try expect(sandbox.git("status", "--porcelain").output, equals: "M  Main.xib\n")
         try sandbox.git("commit", "--quiet", "--message", "merged")
         // As somebody else gets it.
         try sandbox.run("rm", ["Main.xib"])
         try sandbox.git("checkout", "--", "Main.xib")
-        #expect(try Data(contentsOf: sandbox.folder.appendingPathComponent("Main.xib")) == file)
+        try expect(Data(contentsOf: sandbox.folder.appendingPathComponent("Main.xib")), equals: file)
         let diff = try sandbox.xibmerge("diff", "HEAD^", "HEAD")
-        #expect(diff.output.contains("\"b1\" → \"b2\""), "\(diff.output)\(diff.errors)")
+        expect(diff.output.contains("\"b1\" → \"b2\""), "\(diff.output)\(diff.errors)")
     }
 
     @Test func aFilterThatFailsChangesNothing() throws {
         let sandbox = try Self.stopped("filter=own", Self.pointers)
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
         try sandbox.write("echo no room >&2; exit 1\n", to: "../clean.sh")
         let before = try sandbox.snapshot()
         let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(run.status == 2 && run.errors.contains("xibmerge: Main.xib: "), "\(run.errors)")
+        expect(run.status == 2 && run.errors.contains("xibmerge: Main.xib: "), "\(run.errors)")
         // Of git's objects nobody knows the names.
         let after = try sandbox.snapshot()
-        #expect(before["Main.xib"] == after["Main.xib"] && before[".git/index"] == after[".git/index"])
+        expect(before["Main.xib"] == after["Main.xib"] && before[".git/index"] == after[".git/index"])
         try sandbox.write(Self.pointers.clean, to: "../clean.sh")
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"), "\(list.output)\(list.errors)")
-        #expect(try sandbox.xibmerge("resolve").status == 0)
+        expect(list.output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"), "\(list.output)\(list.errors)")
+        try expect(sandbox.xibmerge("resolve").status, equals: 0)
     }
 }

@@ -30,7 +30,7 @@ import Testing
 
     static func stopped(_ name: String, mover: String) throws -> Sandbox {
         let sandbox = try diverged(name, mover: mover)
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         return sandbox
     }
 
@@ -43,47 +43,47 @@ import Testing
         let (deleter, other) = mover == "main" ? ("ours", "theirs") : ("theirs", "ours")
         let hint = "\(deleter) moved it to '\(Self.login)': what \(other) changed belongs there\n"
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.status == 1 && list.output.contains("    hint    \(hint)"), "\(list)")
-        #expect(
+        expect(list.status == 1 && list.output.contains("    hint    \(hint)"), "\(list)")
+        expect(
             list.output.contains("    carry   stays deleted here, and '\(Self.login)' gets the other side's changes\n"))
-        #expect(try sandbox.xibmerge("explain", Self.main).output.contains("hint: \(hint)"))
+        try expect(sandbox.xibmerge("explain", Self.main).output.contains("hint: \(hint)"))
         let json = try sandbox.xibmerge("resolve", "--format", "json")
-        #expect(try SchemaValidator.errors(in: Array(json.output.utf8), schema: "resolve.schema.json") == "")
-        #expect(json.output.contains("\"movedTo\": \"\(Self.login)\"") && json.output.contains("\"carry\""))
+        try expect(SchemaValidator.errors(in: Array(json.output.utf8), schema: "resolve.schema.json"), equals: "")
+        expect(json.output.contains("\"movedTo\": \"\(Self.login)\"") && json.output.contains("\"carry\""))
 
         try sandbox.write(
             json.output.replacing("\"answer\": null", with: "\"answer\": \"carry\"", maxReplacements: 1),
             to: "answers.json")
         let run = try sandbox.xibmerge("resolve", "--apply", "answers.json")
         try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("answers.json"))
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        #expect(run.output == "\(Self.main): resolved and staged (1 carried to \(Self.login))\nnow: git commit\n")
-        #expect(try sandbox.read(Self.login) == Self.fixture("edit/expected"))
-        #expect(!(try sandbox.read(Self.main).contains("LoginController")))
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        expect(run.output, equals: "\(Self.main): resolved and staged (1 carried to \(Self.login))\nnow: git commit\n")
+        try expect(sandbox.read(Self.login), equals: Self.fixture("edit/expected"))
+        expect(!(try sandbox.read(Self.main).contains("LoginController")))
         // What is on disk is staged.
-        #expect(try status(sandbox).split(separator: "\n").allSatisfy { $0.dropFirst().first == " " })
-        #expect(try sandbox.git("diff", "--quiet").status == 0)
+        try expect(status(sandbox).split(separator: "\n").allSatisfy { $0.dropFirst().first == " " })
+        try expect(sandbox.git("diff", "--quiet").status, equals: 0)
         try sandbox.git("commit", "--quiet", "--no-edit")
-        #expect(try sandbox.git("show", "HEAD:\(Self.login)").output == Self.fixture("edit/expected"))
-        #expect(try sandbox.xibmerge("explain", Self.main).output.contains("hint: \(hint)"))
+        try expect(sandbox.git("show", "HEAD:\(Self.login)").output, equals: Self.fixture("edit/expected"))
+        try expect(sandbox.xibmerge("explain", Self.main).output.contains("hint: \(hint)"))
     }
 
     /// The other storyboard has the changes until somebody takes them back there.
     @Test func whatWasCarriedIsNotForgotten() throws {
         let sandbox = try Self.stopped("edit", mover: "main")
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=carry").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=carry").status, equals: 0)
         let list = try sandbox.xibmerge("resolve", Self.main)
-        #expect(list.status == 0 && list.output.contains("answer  carry"), "\(list)")
+        expect(list.status == 0 && list.output.contains("answer  carry"), "\(list)")
         let before = try status(sandbox)
         for side in ["ours", "theirs"] {
             let run = try sandbox.xibmerge("resolve", "--answer", "1=\(side)", Self.main)
-            #expect(run.status == 2 && run.errors.contains("conflict 1 was carried to '\(Self.login)'"), "\(run)")
-            #expect(run.errors.contains("'git checkout HEAD -- \(Self.login)' does that"), "\(run)")
-            #expect(try status(sandbox) == before)
+            expect(run.status == 2 && run.errors.contains("conflict 1 was carried to '\(Self.login)'"), "\(run)")
+            expect(run.errors.contains("'git checkout HEAD -- \(Self.login)' does that"), "\(run)")
+            try expect(status(sandbox), equals: before)
         }
         try sandbox.git("checkout", "HEAD", "--", Self.login)
         let run = try sandbox.xibmerge("resolve", "--answer", "1=theirs", Self.main)
-        #expect(run.status == 0 && run.output.hasPrefix("\(Self.main): resolved and staged (1 theirs)"), "\(run)")
+        expect(run.status == 0 && run.output.hasPrefix("\(Self.main): resolved and staged (1 theirs)"), "\(run)")
     }
 
     /// Each row: the fixture, what happens to the other file, and why the answer is refused; nothing changes then.
@@ -104,12 +104,12 @@ import Testing
         }
         let before = try sandbox.settledSnapshot()
         let run = try sandbox.xibmerge("resolve", "--answer", "1=carry")
-        #expect(run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run)")
-        #expect(run.errors.hasPrefix("xibmerge: \(Self.main): conflict 1 can't be answered with carry: "))
-        #expect(try sandbox.settledSnapshot() == before)
+        expect(run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run)")
+        expect(run.errors.hasPrefix("xibmerge: \(Self.main): conflict 1 can't be answered with carry: "))
+        try expect(sandbox.settledSnapshot(), equals: before)
         let list = try sandbox.xibmerge("resolve", "--list").output
-        #expect(list.contains(message) == (name != "template") && list.contains("answer  none yet"), "\(list)")
-        #expect(!(try sandbox.xibmerge("resolve", "--format", "json").output.contains("\"carry\"")))
+        expect(list.contains(message) == (name != "template") && list.contains("answer  none yet"), "\(list)")
+        expect(!(try sandbox.xibmerge("resolve", "--format", "json").output.contains("\"carry\"")))
     }
 
     /// Each row: which of the files can't be replaced: this document, the other one, the index.
@@ -127,8 +127,8 @@ import Testing
         let words = Faults.injected(
             "/^rename:error=EIO:when=\(number)", into: [built("xibmerge"), "resolve", "--answer", "1=carry"])
         let run = try sandbox.run(words[0], Array(words.dropFirst()))
-        #expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: "), "\(run)")
-        #expect(try files() == before)
+        expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: "), "\(run)")
+        try expect(files(), equals: before)
     }
 
     @Test(arguments: ["main", "topic"]) func updateBranch(_ mover: String) throws {
@@ -137,14 +137,14 @@ import Testing
         try sandbox.git("checkout", "--quiet", "--detach")
         let deleter = mover == "topic" ? "ours" : "theirs"
         let list = try sandbox.xibmerge("update-branch", "topic")
-        #expect(list.status == 1 && list.output.contains("hint    \(deleter) moved it to '\(Self.login)'"), "\(list)")
+        expect(list.status == 1 && list.output.contains("hint    \(deleter) moved it to '\(Self.login)'"), "\(list)")
         let comment = try sandbox.xibmerge("update-branch", "topic", "--format", "markdown").output
-        #expect(comment.contains("- carry: it stays deleted, and `\(Self.login)`, where it is now, gets the changes\n"))
+        expect(comment.contains("- carry: it stays deleted, and `\(Self.login)`, where it is now, gets the changes\n"))
         let run = try sandbox.xibmerge("update-branch", "topic", "--answer", "1=carry")
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        #expect(try sandbox.git("show", "topic:\(Self.login)").output == Self.fixture("edit/expected"))
-        #expect(!(try sandbox.git("show", "topic:\(Self.main)").output.contains("LoginController")))
-        #expect(try sandbox.git("ls-tree", "topic", Self.login).output.hasPrefix("100644 "))
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        try expect(sandbox.git("show", "topic:\(Self.login)").output, equals: Self.fixture("edit/expected"))
+        expect(!(try sandbox.git("show", "topic:\(Self.main)").output.contains("LoginController")))
+        try expect(sandbox.git("ls-tree", "topic", Self.login).output.hasPrefix("100644 "))
     }
 }
 
@@ -163,27 +163,27 @@ struct MovedSceneDialogueTests {
         try browser.wait(for: "document.querySelector('#list .answer').textContent.includes('carry')")
         try browser.press("f")
         try browser.wait(for: "document.querySelector('.ended') !== null")
-        #expect(browser.complaints.isEmpty, "\(browser.complaints)")
-        #expect(page.finished().status == 0)
+        expect(browser.complaints.isEmpty, "\(browser.complaints)")
+        expect(page.finished().status, equals: 0)
         let expected = try MovedSceneCommandTests.fixture("edit/expected")
-        #expect(try page.sandbox.git("show", ":App/Login.storyboard").output == expected)
-        #expect(try page.sandbox.read("App/Login.storyboard") == expected)
-        #expect(!(try page.sandbox.git("show", ":App/Main.storyboard").output.contains("LoginController")))
+        try expect(page.sandbox.git("show", ":App/Login.storyboard").output, equals: expected)
+        try expect(page.sandbox.read("App/Login.storyboard"), equals: expected)
+        expect(!(try page.sandbox.git("show", ":App/Main.storyboard").output.contains("LoginController")))
     }
 
     @Test(.needs(.tmux)) func aKeyCarries() throws {
         let sandbox = try MovedSceneCommandTests.stopped("edit", mover: "main")
         let terminal = try TerminalSession(
             sandbox, "'\(built("xibmerge"))' resolve", ["LC_ALL=C.UTF-8"], size: (100, 40))
-        #expect(try terminal.screen(with: "C carry to App/Login.storyboard").contains("none yet"))
+        try expect(terminal.screen(with: "C carry to App/Login.storyboard").contains("none yet"))
         try terminal.press("C")
-        #expect(try terminal.screen(with: "Enter write and stage").contains("1  carry"))
+        try expect(terminal.screen(with: "Enter write and stage").contains("1  carry"))
         try terminal.press("d")
         let diff = try terminal.screen(with: "From ours to the result")
-        #expect(diff.contains("Login.storyboard") && diff.contains("\"Name\" → \"User Name\""), "\(diff)")
+        expect(diff.contains("Login.storyboard") && diff.contains("\"Name\" → \"User Name\""), "\(diff)")
         try terminal.press("q", "Enter")
         _ = try terminal.screen(with: "carried to App/Login.storyboard")
-        #expect(try sandbox.git("status", "--porcelain").output.hasPrefix("M  App/Login.storyboard\n"))
-        #expect(try sandbox.git("diff", "--quiet").status == 0)
+        try expect(sandbox.git("status", "--porcelain").output.hasPrefix("M  App/Login.storyboard\n"))
+        try expect(sandbox.git("diff", "--quiet").status, equals: 0)
     }
 }

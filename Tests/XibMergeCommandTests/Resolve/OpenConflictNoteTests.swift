@@ -21,7 +21,7 @@ import Testing
         let sandbox = try Sandbox()
         try sandbox.run("git", ["init", "--quiet", "--initial-branch=main"] + options)
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+        try expect(sandbox.xibmerge("install", "--private", "--hook").status, equals: 0)
         try sandbox.git("config", "xibmerge.conflictStyle", "openable")
         return sandbox
     }
@@ -29,25 +29,25 @@ import Testing
     /// A repository that stands in the merge, with the document staged as the merge wrote it.
     private static func staged(_ options: String...) throws -> Sandbox {
         let sandbox = options.isEmpty ? try repository() : try repository(options[0])
-        #expect(try sandbox.git("merge", "topic").status == 1)
-        #expect(try sandbox.read("Main.xib") == written)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
+        try expect(sandbox.read("Main.xib"), equals: written)
         try sandbox.git("add", "Main.xib")
         return sandbox
     }
 
     private static func expectRefused(_ sandbox: Sandbox, _ words: String...) throws {
         let commit = try sandbox.run("git", ["commit", "--quiet", "--message", "m"] + words)
-        #expect(commit.status == 1 && commit.errors.contains("Main.xib: is staged with conflicts open"), "\(commit)")
-        #expect(commit.errors.contains("\nxibmerge: refused this commit; 'xibmerge resolve' goes on"), "\(commit)")
+        expect(commit.status == 1 && commit.errors.contains("Main.xib: is staged with conflicts open"), "\(commit)")
+        expect(commit.errors.contains("\nxibmerge: refused this commit; 'xibmerge resolve' goes on"), "\(commit)")
     }
 
     private static func expectResolvable(_ sandbox: Sandbox, _ result: String) throws {
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 1 conflict, 1 open\n"), "\(list)")
-        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
-        #expect(try sandbox.read("Main.xib") == result)
-        #expect(try sandbox.git("commit", "--quiet", "--message", "resolved").status == 0)
-        #expect(try sandbox.git("show", "HEAD:Main.xib").output == result)
+        expect(list.status == 1 && list.output.hasPrefix("Main.xib: 1 conflict, 1 open\n"), "\(list)")
+        try expect(sandbox.xibmerge("resolve", "--theirs").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: result)
+        try expect(sandbox.git("commit", "--quiet", "--message", "resolved").status, equals: 0)
+        try expect(sandbox.git("show", "HEAD:Main.xib").output, equals: result)
     }
 
     /// Git keeps the stash after a conflict.
@@ -59,9 +59,9 @@ import Testing
         try sandbox.git("stash", "--quiet")
         try sandbox.write(Self.versions.ours, to: "Main.xib")
         try sandbox.commit("ours again")
-        #expect(try sandbox.git("stash", "pop").status == 1)
+        try expect(sandbox.git("stash", "pop").status, equals: 1)
         let run = try sandbox.xibmerge("resolve", "--theirs")
-        #expect(run.status == 0 && run.output.hasSuffix("\nnow: git stash drop, if you popped it\n"), "\(run)")
+        expect(run.status == 0 && run.output.hasSuffix("\nnow: git stash drop, if you popped it\n"), "\(run)")
     }
 
     // MARK: The hook
@@ -75,12 +75,12 @@ import Testing
         try sandbox.git("stash", "--quiet")
         try sandbox.write(Self.versions.ours, to: "Main.xib")
         try sandbox.commit("ours again")
-        #expect(try sandbox.git("stash", "pop").status == 1)
+        try expect(sandbox.git("stash", "pop").status, equals: 1)
         if isStaged { try sandbox.git("add", "--all") }
         try Self.expectRefused(sandbox, "Main.xib")
         // What is not in conflict can be committed.
         try sandbox.write("new\n", to: "other.txt")
-        #expect(try sandbox.git("commit", "--quiet", "--message", "other", "other.txt").status == 0)
+        try expect(sandbox.git("commit", "--quiet", "--message", "other", "other.txt").status, equals: 0)
         try Self.expectRefused(sandbox, "Main.xib")
         try Self.expectResolvable(sandbox, Self.versions.theirs)
     }
@@ -92,9 +92,9 @@ import Testing
         try sandbox.git("stash", "--quiet")
         try sandbox.write(Self.document("a3", "b", "c", "d"), to: "Main.xib")
         try sandbox.commit("ours again")
-        #expect(try sandbox.git("stash", "pop").status == 1)
+        try expect(sandbox.git("stash", "pop").status, equals: 1)
         try sandbox.git("add", "--all")
-        #expect(try sandbox.xibmerge("resolve").output.hasPrefix("no document is in conflict"))
+        try expect(sandbox.xibmerge("resolve").output.hasPrefix("no document is in conflict"))
         try sandbox.write(Self.document("a3", "b", "edited", "d"), to: "Main.xib")
         try Self.expectRefused(sandbox, "Main.xib")
         try Self.expectResolvable(sandbox, Self.document("a2", "b", "edited", "d"))
@@ -106,7 +106,7 @@ import Testing
         let sandbox = try format.map { try Self.staged($0) } ?? Self.staged()
         try sandbox.write("new\n", to: "other.txt")
         try sandbox.git("stash", "--quiet")
-        #expect(try sandbox.run("git", ["stash", "pop", "--quiet"] + words).status == 0)
+        try expect(sandbox.run("git", ["stash", "pop", "--quiet"] + words).status, equals: 0)
         try sandbox.git("add", "--all")
         try Self.expectRefused(sandbox)
         // Also after an edit.
@@ -122,11 +122,11 @@ import Testing
         try sandbox.git("init", "--quiet", "--initial-branch=main")
         let base = Self.versions.base.replacing("\n", with: "\r\n")
         try sandbox.diverge("Main.xib", base: base, ours: Self.versions.ours, theirs: Self.versions.theirs)
-        #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+        try expect(sandbox.xibmerge("install", "--private", "--hook").status, equals: 0)
         try sandbox.git("config", "xibmerge.conflictStyle", "openable")
         let attributes = try sandbox.read(".git/info/attributes")
         try sandbox.write(attributes + "*.xib text\n", to: ".git/info/attributes")
-        #expect(try sandbox.git("-c", "merge.renormalize=true", "merge", "topic").status == 1)
+        try expect(sandbox.git("-c", "merge.renormalize=true", "merge", "topic").status, equals: 1)
         try sandbox.git("add", "--all")
         try Self.expectRefused(sandbox)
         try Self.expectResolvable(sandbox, Self.document("a2", "b", "c", "d2"))
@@ -135,11 +135,11 @@ import Testing
     @Test func aLinkedWorkTreeHasItsOwnNotes() throws {
         let sandbox = try Self.repository()
         try sandbox.git("worktree", "add", "--quiet", "../linked", "-b", "other")
-        #expect(try sandbox.run("git", ["merge", "topic"], in: "../linked").status == 1)
+        try expect(sandbox.run("git", ["merge", "topic"], in: "../linked").status, equals: 1)
         try sandbox.run("git", ["add", "Main.xib"], in: "../linked")
         let commit = try sandbox.run("git", ["commit", "--quiet", "--message", "m"], in: "../linked")
-        #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit)")
-        #expect(!sandbox.exists(".git/xibmerge/open"))
+        expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit)")
+        expect(!sandbox.exists(".git/xibmerge/open"))
     }
 
     // MARK: Notes of other merges
@@ -147,17 +147,17 @@ import Testing
     /// The merge was given up, and made again with markers: by the driver, or by git without it.
     @Test(arguments: [true, false]) func theNoteOfAMergeThatWasGivenUpSaysNothing(_ isInstalled: Bool) throws {
         let sandbox = try Self.repository()
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         try sandbox.git("merge", "--abort")
         if !isInstalled { try sandbox.git("config", "--remove-section", "merge.xibmerge") }
-        #expect(try sandbox.git("merge", "topic", with: ["XIBMERGE": "0"]).status == 1)
-        #expect(try sandbox.read("Main.xib").contains("<<<<<<<"))
+        try expect(sandbox.git("merge", "topic", with: ["XIBMERGE": "0"]).status, equals: 1)
+        try expect(sandbox.read("Main.xib").contains("<<<<<<<"))
         // By hand, with ours.
         try sandbox.write(Self.written, to: "Main.xib")
         let run = try sandbox.xibmerge("resolve", "--theirs")
-        #expect(run.status == 0 && run.output.contains("(1 ours)"), "\(run)")
-        #expect(try sandbox.read("Main.xib") == Self.written)
-        #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 0)
+        expect(run.status == 0 && run.output.contains("(1 ours)"), "\(run)")
+        try expect(sandbox.read("Main.xib"), equals: Self.written)
+        try expect(sandbox.git("commit", "--quiet", "--message", "merged").status, equals: 0)
     }
 
     /// The driver also runs when git shows old merges again.
@@ -172,21 +172,21 @@ import Testing
         try sandbox.git("checkout", "--quiet", "main")
         try sandbox.write(Self.document("a3", "b", "c", "d2"), to: "Main.xib")
         try sandbox.commit("first")
-        #expect(try sandbox.git("merge", "second").status == 1)
+        try expect(sandbox.git("merge", "second").status, equals: 1)
         try sandbox.git("log", "--remerge-diff", "-3")
         try sandbox.git("add", "Main.xib")
         try Self.expectRefused(sandbox)
         try Self.expectResolvable(sandbox, Self.document("a4", "b", "c", "d2"))
-        #expect(try sandbox.run("ls", [".git/xibmerge/open"]).output.isEmpty)
+        try expect(sandbox.run("ls", [".git/xibmerge/open"]).output.isEmpty)
     }
 
     /// Later work on a document whose merge was given up is nobody's conflict.
     @Test func workAfterAMergeThatWasGivenUpIsCommitted() throws {
         let sandbox = try Self.repository()
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         try sandbox.git("merge", "--abort")
         try sandbox.write(Self.document("a1", "b", "edited", "d"), to: "Main.xib")
-        #expect(try sandbox.git("commit", "--quiet", "--all", "--message", "edited").status == 0)
+        try expect(sandbox.git("commit", "--quiet", "--all", "--message", "edited").status, equals: 0)
     }
 
     // MARK: Without a name
@@ -194,15 +194,15 @@ import Testing
     @Test func committedMarkersAreFoundWithoutAName() throws {
         let sandbox = try Self.repository()
         try sandbox.git("config", "--unset", "xibmerge.conflictStyle")
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         try sandbox.git("commit", "--quiet", "--all", "--no-verify", "--message", "marked")
         let list = try sandbox.xibmerge("resolve")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 1 conflict, 1 open\n"), "\(list)")
-        #expect(list.errors.contains("(marked) again"), "\(list)")
-        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.versions.theirs)
+        expect(list.status == 1 && list.output.hasPrefix("Main.xib: 1 conflict, 1 open\n"), "\(list)")
+        expect(list.errors.contains("(marked) again"), "\(list)")
+        try expect(sandbox.xibmerge("resolve", "--theirs").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.versions.theirs)
         let none = try sandbox.xibmerge("resolve")
-        #expect(none.status == 0 && none.output.contains("'xibmerge check' finds other errors"), "\(none)")
+        expect(none.status == 0 && none.output.contains("'xibmerge check' finds other errors"), "\(none)")
     }
 
     /// Answers to a merge in progress are not for an earlier one; markers of nobody's merge are said.
@@ -212,11 +212,11 @@ import Testing
         try sandbox.git("add", "Other.xib")
         try sandbox.git("commit", "--quiet", "--no-verify", "--message", "broken")
         let alone = try sandbox.xibmerge("resolve")
-        #expect(alone.status == 1 && alone.errors.contains("Other.xib: the conflict markers"), "\(alone)")
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        expect(alone.status == 1 && alone.errors.contains("Other.xib: the conflict markers"), "\(alone)")
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         let run = try sandbox.xibmerge("resolve", "--theirs")
-        #expect(run.status == 0 && run.output.hasPrefix("Main.xib: resolved"), "\(run)")
-        #expect(run.errors.contains("Other.xib: has conflict markers, but is not in conflict\nhint: "), "\(run)")
-        #expect(try sandbox.read("Other.xib").hasPrefix("<<<<<<<"))
+        expect(run.status == 0 && run.output.hasPrefix("Main.xib: resolved"), "\(run)")
+        expect(run.errors.contains("Other.xib: has conflict markers, but is not in conflict\nhint: "), "\(run)")
+        try expect(sandbox.read("Other.xib").hasPrefix("<<<<<<<"))
     }
 }

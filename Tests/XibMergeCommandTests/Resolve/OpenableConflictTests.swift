@@ -14,21 +14,21 @@ import Testing
         let versions = ResolveCommandTests.versions
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
         let words = ["install", "--private"] + (hook ? ["--hook"] : [])
-        #expect(try sandbox.run(built("xibmerge"), words).status == 0)
+        try expect(sandbox.run(built("xibmerge"), words).status, equals: 0)
         try sandbox.git("config", "xibmerge.conflictStyle", "openable")
         let merge = try sandbox.git("merge", "topic")
-        #expect(merge.status == 1 && merge.errors.contains("each conflict has ours for now"), "\(merge.errors)")
+        expect(merge.status == 1 && merge.errors.contains("each conflict has ours for now"), "\(merge.errors)")
         return sandbox
     }
 
     @Test func theFileOpensWithOurs() throws {
         let sandbox = try Self.stopped()
-        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b1", "c1", "d1"))
-        #expect(try sandbox.git("status", "--porcelain").output == "UU Main.xib\n")
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a1", "b1", "c1", "d1"))
+        try expect(sandbox.git("status", "--porcelain").output, equals: "UU Main.xib\n")
         let list = try sandbox.xibmerge("resolve")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b2", "c1", "d1"))
+        expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a1", "b2", "c1", "d1"))
     }
 
     @Test func whatInterfaceBuilderChangedMeanwhileIsKept() throws {
@@ -36,50 +36,50 @@ import Testing
         // One conflict answered by hand, one text typed in, one edit elsewhere.
         try sandbox.write(Self.document("a2", "typed", "c1", "edited"), to: "Main.xib")
         let list = try sandbox.xibmerge("resolve")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 1 open\n"), "\(list.output)")
-        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "typed", "c2", "edited"))
+        expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 1 open\n"), "\(list.output)")
+        try expect(sandbox.xibmerge("resolve", "--theirs").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a2", "typed", "c2", "edited"))
     }
 
     /// Ours in the file is no answer, ours that was said is one: through edits, and when the document was staged in between.
     @Test func oursOnPurposeStaysAnswered() throws {
         let sandbox = try Self.stopped(hook: true)
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=ours", "--answer", "3=theirs").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=ours", "--answer", "3=theirs").status, equals: 1)
         func expectOpen(_ count: Int) throws {
             let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-            #expect(list.output.hasPrefix("Main.xib: 3 conflicts, \(count) open\n"), "\(list.output)\(list.errors)")
-            #expect(list.output.contains("  > ours    \"b1\"") && list.output.contains("  > theirs  \"c2\""))
+            expect(list.output.hasPrefix("Main.xib: 3 conflicts, \(count) open\n"), "\(list.output)\(list.errors)")
+            expect(list.output.contains("  > ours    \"b1\"") && list.output.contains("  > theirs  \"c2\""))
         }
         try expectOpen(1)
         try sandbox.write(Self.document("a1", "b1", "c1", "edited"), to: "Main.xib")
         try expectOpen(1)
         try sandbox.git("add", "Main.xib")
         let check = try sandbox.xibmerge("check", "--staged")
-        #expect(check.status == 1 && check.errors.contains("with '--ours'"), "\(check.errors)")
+        expect(check.status == 1 && check.errors.contains("with '--ours'"), "\(check.errors)")
         try expectOpen(1)
         try sandbox.write(Self.document("a2", "b1", "c1", "edited"), to: "Main.xib")
         let run = try sandbox.xibmerge("resolve")
-        #expect(run.status == 0 && run.output.contains("(1 ours, 2 theirs)"), "\(run.output)\(run.errors)")
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b1", "c2", "edited"))
-        #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 0)
+        expect(run.status == 0 && run.output.contains("(1 ours, 2 theirs)"), "\(run.output)\(run.errors)")
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a2", "b1", "c2", "edited"))
+        try expect(sandbox.git("commit", "--quiet", "--message", "merged").status, equals: 0)
     }
 
     @Test func stagedWithConflictsOpenItIsNotCommitted() throws {
         let sandbox = try Self.stopped(hook: true)
         try sandbox.git("add", "Main.xib")
         let check = try sandbox.xibmerge("check", "--staged")
-        #expect(
+        expect(
             check.status == 1 && check.errors.contains("Main.xib: is staged with conflicts open"), "\(check.errors)")
         let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
-        #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
+        expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
         // The versions come back.
         let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-        #expect(
+        expect(
             list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)\(list.errors)"
         )
-        #expect(try sandbox.xibmerge("resolve", "--theirs", "Main.xib").status == 0)
-        #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
+        try expect(sandbox.xibmerge("resolve", "--theirs", "Main.xib").status, equals: 0)
+        try expect(sandbox.git("commit", "--quiet", "--message", "merged").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a2", "b2", "c2", "d1"))
     }
 
     /// `git stash pop` leaves no merge that goes on.
@@ -87,7 +87,7 @@ import Testing
         let sandbox = try Sandbox()
         let versions = ResolveCommandTests.versions
         try sandbox.git("init", "--quiet", "--initial-branch=main")
-        #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+        try expect(sandbox.xibmerge("install", "--private", "--hook").status, equals: 0)
         try sandbox.git("config", "xibmerge.conflictStyle", "openable")
         try sandbox.write(versions.base, to: "Main.xib")
         try sandbox.commit("base")
@@ -95,13 +95,13 @@ import Testing
         try sandbox.git("stash", "--quiet")
         try sandbox.write(versions.ours.replacing("\"d\"", with: "\"ours\""), to: "Main.xib")
         try sandbox.commit("ours")
-        #expect(try sandbox.git("stash", "pop").status == 1)
+        try expect(sandbox.git("stash", "pop").status, equals: 1)
         try sandbox.write(try sandbox.read("Main.xib").replacing("21701", with: "22000"), to: "Main.xib")
         try sandbox.git("add", "Main.xib")
         let commit = try sandbox.git("commit", "--quiet", "--message", "popped")
-        #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
-        #expect(try sandbox.xibmerge("resolve", "--theirs", "Main.xib").status == 0)
-        #expect(try sandbox.git("commit", "--quiet", "--message", "popped").status == 0)
+        expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
+        try expect(sandbox.xibmerge("resolve", "--theirs", "Main.xib").status, equals: 0)
+        try expect(sandbox.git("commit", "--quiet", "--message", "popped").status, equals: 0)
     }
 
     @Test func theirsAsAWholeIsAnAnswer() throws {
@@ -109,7 +109,7 @@ import Testing
         try sandbox.git("checkout", "--quiet", "--theirs", "Main.xib")
         try sandbox.git("add", "Main.xib")
         let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
-        #expect(commit.status == 0, "\(commit.errors)")
+        expect(commit.status, equals: 0, "\(commit.errors)")
     }
 
     /// Deleting the document is an answer, too; renaming it is none.
@@ -118,12 +118,12 @@ import Testing
         try sandbox.git("add", "Main.xib")
         try sandbox.git("mv", "Main.xib", "Other.xib")
         let renamed = try sandbox.git("commit", "--quiet", "--message", "merged")
-        #expect(renamed.status == 1 && renamed.errors.contains("hint: if it was renamed"), "\(renamed.errors)")
+        expect(renamed.status == 1 && renamed.errors.contains("hint: if it was renamed"), "\(renamed.errors)")
         try sandbox.git("mv", "Other.xib", "Main.xib")
-        #expect(try sandbox.git("commit", "--quiet", "--message", "merged").status == 1)
+        try expect(sandbox.git("commit", "--quiet", "--message", "merged").status, equals: 1)
         try sandbox.git("rm", "--quiet", "--force", "Main.xib")
         let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
-        #expect(commit.status == 0, "\(commit.errors)")
+        expect(commit.status, equals: 0, "\(commit.errors)")
     }
 
     @Test func aMergeThatWasGivenUpStopsNobody() throws {
@@ -131,18 +131,18 @@ import Testing
         try sandbox.git("merge", "--abort")
         try sandbox.write("word", to: "Notes.txt")
         try sandbox.git("add", "Notes.txt")
-        #expect(try sandbox.git("commit", "--quiet", "--message", "other").status == 0)
+        try expect(sandbox.git("commit", "--quiet", "--message", "other").status, equals: 0)
         // The next merge has markers, and its hunks resolved with ours are answers.
         try sandbox.git("config", "--unset", "xibmerge.conflictStyle")
         try sandbox.git("merge", "topic")
-        #expect(try sandbox.read("Main.xib").contains("<<<<<<<"))
+        try expect(sandbox.read("Main.xib").contains("<<<<<<<"))
         try sandbox.git("commit", "--quiet", "--all", "--message", "markers", "--no-verify")
     }
 
     @Test func theHookFindsNewErrors() throws {
         let sandbox = try Sandbox()
         try sandbox.git("init", "--quiet")
-        #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+        try expect(sandbox.xibmerge("install", "--private", "--hook").status, equals: 0)
         let dangling = Self.document("a", "b", "c", "d").replacing(
             "</objects>",
             with: "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><connections>"
@@ -151,13 +151,13 @@ import Testing
         try sandbox.write(dangling, to: "Main.xib")
         try sandbox.git("add", "Main.xib")
         let commit = try sandbox.git("commit", "--quiet", "--message", "broken")
-        #expect(commit.status == 1, "\(commit.output)\(commit.errors)")
-        #expect(commit.output.contains("Main.xib:") || commit.errors.contains("Main.xib:"))
+        expect(commit.status, equals: 1, "\(commit.output)\(commit.errors)")
+        expect(commit.output.contains("Main.xib:") || commit.errors.contains("Main.xib:"))
         try sandbox.git("commit", "--quiet", "--no-verify", "--message", "broken")
         // What was there before stops nobody.
         try sandbox.write(dangling.replacing("\"a\"", with: "\"A\""), to: "Main.xib")
         try sandbox.git("add", "Main.xib")
-        #expect(try sandbox.git("commit", "--quiet", "--message", "another text").status == 0)
+        try expect(sandbox.git("commit", "--quiet", "--message", "another text").status, equals: 0)
     }
 
     @Test func theHookComesAndGoes() throws {
@@ -165,11 +165,11 @@ import Testing
         try sandbox.git("init", "--quiet")
         let before = try sandbox.snapshot()
         let install = try sandbox.xibmerge("install", "--hook")
-        #expect(install.status == 0 && install.output.contains("hooks/pre-commit\n"), "\(install.output)")
-        #expect(try sandbox.xibmerge("install", "--hook").output == "already installed\n")
-        #expect(try sandbox.xibmerge("uninstall").output.contains("hooks/pre-commit: the hook\n"))
-        #expect(try sandbox.snapshot() == before)
-        #expect(try sandbox.xibmerge("install", "--global", "--hook").status == 2)
+        expect(install.status == 0 && install.output.contains("hooks/pre-commit\n"), "\(install.output)")
+        try expect(sandbox.xibmerge("install", "--hook").output, equals: "already installed\n")
+        try expect(sandbox.xibmerge("uninstall").output.contains("hooks/pre-commit: the hook\n"))
+        try expect(sandbox.snapshot(), equals: before)
+        try expect(sandbox.xibmerge("install", "--global", "--hook").status, equals: 2)
     }
 
     /// Another hook is left alone: everything else is installed, and the line to add is told until it is there.
@@ -194,19 +194,19 @@ import Testing
         let own = try sandbox.snapshot()
         for isFirst in [true, false] {
             let install = try sandbox.xibmerge("install", "--hook")
-            #expect(install.status == 2 && install.output.contains("changed ") == isFirst, "\(install)")
-            #expect(
+            expect(install.status == 2 && install.output.contains("changed ") == isFirst, "\(install)")
+            expect(
                 install.errors.contains(" check --staged --quiet || exit 1' to it, or have your manager of hooks run ")
                     && install.errors.contains("\(sandbox.folder.path)/\(hook): "),
                 "\(install)")
         }
-        #expect(try sandbox.git("config", "merge.xibmerge.driver").status == 0)
-        #expect(try sandbox.read(hook) == String(decoding: own[hook] ?? Data(), as: UTF8.self))
+        try expect(sandbox.git("config", "merge.xibmerge.driver").status, equals: 0)
+        try expect(sandbox.read(hook), equals: String(decoding: own[hook] ?? Data(), as: UTF8.self))
         try sandbox.write(try sandbox.read(file) + "  \(line)\n", to: file)
         let again = try sandbox.xibmerge("install", "--hook")
-        #expect(again.status == 0 && again.output == "already installed\n", "\(again)")
+        expect(again.status == 0 && again.output == "already installed\n", "\(again)")
         let before = try sandbox.read(hook)
-        #expect(try sandbox.xibmerge("uninstall").status == 0)
-        #expect(try sandbox.read(hook) == before)
+        try expect(sandbox.xibmerge("uninstall").status, equals: 0)
+        try expect(sandbox.read(hook), equals: before)
     }
 }

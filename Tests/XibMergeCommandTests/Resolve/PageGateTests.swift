@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeApp
@@ -15,12 +16,12 @@ struct PageGateTests {
         func secret() -> String { String((0..<32).map { _ in digits.randomElement(using: &generator)! }) }
         for _ in 0..<2_000 {
             let (one, other) = (secret(), secret())
-            #expect(PageGate.isEqual(one, one))
-            #expect(!PageGate.isEqual(one, other))
+            expect(PageGate.isEqual(one, one))
+            expect(!PageGate.isEqual(one, other))
             var digit = Array(one)
             let place = digits.indices.randomElement(using: &generator)! * 2
             digit[place] = digit[place] == "0" ? "1" : "0"
-            #expect(!PageGate.isEqual(one, String(digit)))
+            expect(!PageGate.isEqual(one, String(digit)))
         }
     }
 
@@ -34,7 +35,7 @@ struct PageGateTests {
             Issue.record("the token is refused")
             return (gate, folder, token, "")
         }
-        #expect(cookie.hasSuffix("; Path=\(folder); HttpOnly; SameSite=Strict"))
+        expect(cookie.hasSuffix("; Path=\(folder); HttpOnly; SameSite=Strict"))
         return (gate, folder, token, String(cookie.prefix { $0 != ";" }))
     }
 
@@ -82,8 +83,8 @@ struct PageGateTests {
         for (name, value) in headers { all[name] = value }
         let verdict = gate.verdict(on: PageRequest(method: method, path: folder + name, headers: all))
         switch verdict {
-        case .pass(let passed, let newCookie): #expect(status == 200 && passed == name && newCookie == nil)
-        case .refuse(let response): #expect(response.status == status)
+        case .pass(let passed, let newCookie): expect(status == 200 && passed == name && newCookie == nil)
+        case .refuse(let response): expect(response.status, equals: status)
         }
     }
 
@@ -106,7 +107,7 @@ struct PageGateTests {
                 continue
             }
             let text = String(decoding: response.body, as: UTF8.self).filter { !$0.isNewline }
-            #expect(response.status == status && text.contains(told), "\(text)")
+            expect(response.status == status && text.contains(told), "\(text)")
         }
     }
 
@@ -125,7 +126,7 @@ struct PageGateTests {
                 Issue.record("'\(token)' passes at '\(path)'")
                 continue
             }
-            #expect(response.status == status)
+            expect(response.status, equals: status)
         }
         guard case .pass = gate.verdict(on: request(String(parts[1]), folder)) else {
             Issue.record("the token is refused")
@@ -144,10 +145,10 @@ struct PageGateTests {
             Issue.record("it passes")
             return
         }
-        #expect(response.status == 413)
+        expect(response.status, equals: 413)
     }
 
     @Test func everyGateHasSecretsOfItsOwn() {
-        #expect(Set((0..<20).map { _ in PageGate(port: 1).address }).count == 20)
+        expect(Set((0..<20).map { _ in PageGate(port: 1).address }).count, equals: 20)
     }
 }

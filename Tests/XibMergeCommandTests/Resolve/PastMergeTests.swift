@@ -8,28 +8,28 @@ import Testing
         let sandbox = try ResolveCommandTests.stopped(isInstalled: isInstalled)
         try sandbox.git("commit", "--quiet", "--all", "--message", "merged, markers and all")
         let marked = try sandbox.read("Main.xib")
-        #expect(marked.contains("<<<<<<<"))
+        expect(marked.contains("<<<<<<<"))
         // Later work, elsewhere in the file.
         try sandbox.write(marked.replacing("toolsVersion=\"21701\"", with: "toolsVersion=\"22000\""), to: "Main.xib")
         try sandbox.commit("later")
         let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
-        #expect(list.errors.contains(" (merged, markers and all) again\n"), "\(list.errors)")
+        expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list.output)")
+        expect(list.errors.contains(" (merged, markers and all) again\n"), "\(list.errors)")
         let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours", "Main.xib")
-        #expect(run.status == 0, "\(run.errors)")
+        expect(run.status, equals: 0, "\(run.errors)")
         let expected = ResolveCommandTests.document("a1", "b2", "c1", "d1").replacing("21701", with: "22000")
-        #expect(try sandbox.git("show", ":Main.xib").output == expected)
-        #expect(try sandbox.read("Main.xib") == expected)
+        try expect(sandbox.git("show", ":Main.xib").output, equals: expected)
+        try expect(sandbox.read("Main.xib"), equals: expected)
         let again = try sandbox.xibmerge("resolve", "Main.xib")
-        #expect(again.status == 0 && again.output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"), "\(again)")
-        #expect(again.errors.contains(": not in conflict; the answers to "), "\(again)")
+        expect(again.status == 0 && again.output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"), "\(again)")
+        expect(again.errors.contains(": not in conflict; the answers to "), "\(again)")
     }
 
     @Test func answersInACommittedMergeAreKept() throws {
         let sandbox = try ResolveCommandTests.stopped()
         // The first hunk was resolved with theirs before the commit.
         var hunks = try sandbox.read("Main.xib").components(separatedBy: "<<<<<<< ")
-        #expect(hunks.count == 4)
+        expect(hunks.count, equals: 4)
         var lines = hunks[1].components(separatedBy: "\n")
         let middle = try #require(lines.firstIndex(of: "======="))
         let end = try #require(lines.firstIndex { $0.hasPrefix(">>>>>>> ") })
@@ -37,8 +37,8 @@ import Testing
         hunks[1] = lines.joined(separator: "\n")
         try sandbox.write(hunks[0] + hunks[1] + hunks[2...].map { "<<<<<<< " + $0 }.joined(), to: "Main.xib")
         try sandbox.git("commit", "--quiet", "--all", "--message", "half merged")
-        #expect(try sandbox.xibmerge("resolve", "--ours", "Main.xib").status == 0)
-        #expect(try sandbox.read("Main.xib") == ResolveCommandTests.document("a2", "b1", "c1", "d1"))
+        try expect(sandbox.xibmerge("resolve", "--ours", "Main.xib").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: ResolveCommandTests.document("a2", "b1", "c1", "d1"))
     }
 
     @Test func whatOverlapsWithACommittedMergeIsSaid() throws {
@@ -47,8 +47,8 @@ import Testing
         try sandbox.write(try sandbox.read("Main.xib").replacing("\"b1\"", with: "\"later\""), to: "Main.xib")
         let before = try sandbox.snapshot()
         let run = try sandbox.xibmerge("resolve", "--theirs", "Main.xib")
-        #expect(run.status == 2 && run.errors.contains("overlaps with its conflicts"), "\(run.errors)")
-        #expect(try sandbox.snapshot() == before)
+        expect(run.status == 2 && run.errors.contains("overlaps with its conflicts"), "\(run.errors)")
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     @Test func markersWithoutVersionsAreSaid() throws {
@@ -57,7 +57,7 @@ import Testing
         try sandbox.write("<<<<<<< a\n=======\n>>>>>>> b\n", to: "Main.xib")
         try sandbox.commit("broken")
         let run = try sandbox.xibmerge("resolve", "Main.xib")
-        #expect(run.status == 2 && run.errors.contains("don't show base"), "\(run.errors)")
+        expect(run.status == 2 && run.errors.contains("don't show base"), "\(run.errors)")
     }
 
     /// What leaves markers in a commit with one parent. Each row: number, the style of the markers, the driver, what git is
@@ -69,10 +69,11 @@ import Testing
         ] as [(Int, String, Bool, [String]?)])
     func markersOfOneParentAreResolved(_ number: Int, _ style: String, _ isInstalled: Bool, _ words: [String]?) throws {
         let sandbox = try Self.picked(style, isInstalled: isInstalled, words)
-        #expect(try sandbox.git("rev-parse", "--verify", "--quiet", "HEAD^2").status != 0)
+        try expect(sandbox.git("rev-parse", "--verify", "--quiet", "HEAD^2").status != 0)
         let run = try sandbox.xibmerge("resolve", "--answer", "2=theirs", "--ours", "Main.xib")
-        #expect(run.status == 0 && run.errors.contains("; resolves commit "), "\(run.output)\(run.errors)")
-        #expect(try sandbox.git("show", ":Main.xib").output == ResolveCommandTests.document("a1", "b2", "c1", "d1"))
+        expect(run.status == 0 && run.errors.contains("; resolves commit "), "\(run.output)\(run.errors)")
+        try expect(
+            sandbox.git("show", ":Main.xib").output, equals: ResolveCommandTests.document("a1", "b2", "c1", "d1"))
     }
 
     /// A repository whose last commit has one parent and conflict markers.
@@ -81,17 +82,17 @@ import Testing
         let versions = ResolveCommandTests.versions
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
         try sandbox.git("config", "merge.conflictStyle", style)
-        if isInstalled { #expect(try sandbox.xibmerge("install", "--private").status == 0) }
+        if isInstalled { try expect(sandbox.xibmerge("install", "--private").status, equals: 0) }
         if let words {
-            #expect(try sandbox.run("git", words).status == 1)
+            try expect(sandbox.run("git", words).status, equals: 1)
             try sandbox.commit("picked")
         } else {
             try sandbox.git("checkout", "--quiet", "topic")
-            #expect(try sandbox.git("rebase", "main").status == 1)
+            try expect(sandbox.git("rebase", "main").status, equals: 1)
             try sandbox.git("add", "--all")
-            #expect(try sandbox.git("rebase", "--continue", with: ["GIT_EDITOR": "true"]).status == 0)
+            try expect(sandbox.git("rebase", "--continue", with: ["GIT_EDITOR": "true"]).status, equals: 0)
         }
-        #expect(try sandbox.read("Main.xib").contains("<<<<<<<"))
+        try expect(sandbox.read("Main.xib").contains("<<<<<<<"))
         return sandbox
     }
 
@@ -101,12 +102,12 @@ import Testing
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
         try sandbox.write(ResolveCommandTests.document("a3", "b1", "c1", "d1"), to: "Main.xib")
         try sandbox.commit("later")
-        #expect(try sandbox.git("revert", "--no-edit", "HEAD^").status == 1)
+        try expect(sandbox.git("revert", "--no-edit", "HEAD^").status, equals: 1)
         try sandbox.git("add", "--all")
-        #expect(try sandbox.git("revert", "--continue", with: ["GIT_EDITOR": "true"]).status == 0)
+        try expect(sandbox.git("revert", "--continue", with: ["GIT_EDITOR": "true"]).status, equals: 0)
         let run = try sandbox.xibmerge("resolve", "--ours", "Main.xib")
-        #expect(run.status == 0, "\(run.output)\(run.errors)")
-        #expect(try sandbox.read("Main.xib") == ResolveCommandTests.document("a3", "b", "c", "d"))
+        expect(run.status, equals: 0, "\(run.output)\(run.errors)")
+        try expect(sandbox.read("Main.xib"), equals: ResolveCommandTests.document("a3", "b", "c", "d"))
     }
 
     /// Each row: number, the style of the markers, and whether they suffice where nobody knows the commits.
@@ -116,11 +117,11 @@ import Testing
         let before = try sandbox.snapshot()
         let run = try sandbox.xibmerge("resolve", "--answer", "2=base", "--theirs", "Main.xib")
         if suffice {
-            #expect(run.status == 0, "\(run.output)\(run.errors)")
-            #expect(try sandbox.read("Main.xib") == ResolveCommandTests.document("a2", "b", "c2", "d1"))
+            expect(run.status, equals: 0, "\(run.output)\(run.errors)")
+            try expect(sandbox.read("Main.xib"), equals: ResolveCommandTests.document("a2", "b", "c2", "d1"))
         } else {
-            #expect(run.status == 2 && run.errors.contains("don't show base"), "\(run.output)\(run.errors)")
-            #expect(try sandbox.snapshot() == before)
+            expect(run.status == 2 && run.errors.contains("don't show base"), "\(run.output)\(run.errors)")
+            try expect(sandbox.snapshot(), equals: before)
         }
     }
 }

@@ -40,9 +40,9 @@ import Testing
         try sandbox.git("checkout", "--quiet", "main")
         try commit("Keep", "Mine")
         try sandbox.git("checkout", "--quiet", "topic")
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
         for (name, value) in settings { try sandbox.git("config", name, value) }
-        #expect(try sandbox.git("rebase", "main").status == 1)
+        try expect(sandbox.git("rebase", "main").status, equals: 1)
         return sandbox
     }
 
@@ -51,8 +51,8 @@ import Testing
         let sandbox = try stopped(settings)
         for _ in 1...2 {
             let run = try sandbox.xibmerge("resolve", "--answer", "1=ours")
-            #expect(run.output.hasSuffix("now: git rebase --continue\n"), "\(run)")
-            #expect(try sandbox.git("-c", "core.editor=true", "rebase", "--continue").status == 1)
+            expect(run.output.hasSuffix("now: git rebase --continue\n"), "\(run)")
+            try expect(sandbox.git("-c", "core.editor=true", "rebase", "--continue").status, equals: 1)
         }
         return sandbox
     }
@@ -68,26 +68,26 @@ import Testing
     func theSameIsOffered(_ answer: String, _ words: String, _ text: String) throws {
         let sandbox = try Self.merging(answer)
         let list = try sandbox.xibmerge("resolve")
-        #expect(list.status == 1 && list.output.contains(Self.asked), "\(list)")
-        #expect(list.output.components(separatedBy: Self.mark + words + "\n").count == 2, "\(list)")
+        expect(list.status == 1 && list.output.contains(Self.asked), "\(list)")
+        expect(list.output.components(separatedBy: Self.mark + words + "\n").count, equals: 2, "\(list)")
         let end = "\n1 conflict asked before: 'xibmerge resolve --remembered' answers as then\n"
-        #expect(list.output.hasSuffix(end), "\(list)")
+        expect(list.output.hasSuffix(end), "\(list)")
         let json = try sandbox.xibmerge("resolve", "--format", "json").output
-        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
+        try expect(SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json"), equals: "")
         let run = try sandbox.xibmerge("resolve", "--remembered", "--answer", "2=ours")
-        #expect(run.status == 0, "\(run)")
+        expect(run.status, equals: 0, "\(run)")
         let plain = words.replacing(" (typed in)", with: "")
-        #expect(run.errors == "xibmerge: A.xib: conflict 1: remembered, answered with \(plain)\n", "\(run)")
-        #expect(try sandbox.read("A.xib") == Self.document(text, "Mine"))
+        expect(run.errors, equals: "xibmerge: A.xib: conflict 1: remembered, answered with \(plain)\n", "\(run)")
+        try expect(sandbox.read("A.xib"), equals: Self.document(text, "Mine"))
     }
 
     /// A merge after a rebase that was given up with an answer to its first commit.
     private static func merging(_ answer: String) throws -> Sandbox {
         let sandbox = try stopped()
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=\(answer)").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=\(answer)").status, equals: 0)
         try sandbox.git("rebase", "--abort")
         try sandbox.git("checkout", "--quiet", "main")
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         return sandbox
     }
 
@@ -95,24 +95,24 @@ import Testing
     @Test func gitsSettingsDecide() throws {
         let taking = try Self.again(["rerere.enabled": "true", "rerere.autoUpdate": "true"])
         let list = try taking.xibmerge("resolve", "--list")
-        #expect(list.output.contains(Self.asked) && list.errors.isEmpty, "\(list)")
+        expect(list.output.contains(Self.asked) && list.errors.isEmpty, "\(list)")
         let run = try taking.xibmerge("resolve")
-        #expect(run.errors == "xibmerge: A.xib: conflict 1: remembered, answered with ours\n", "\(run)")
-        #expect(run.output.contains("2 conflicts, 1 open\n"), "\(run)")
+        expect(run.errors, equals: "xibmerge: A.xib: conflict 1: remembered, answered with ours\n", "\(run)")
+        expect(run.output.contains("2 conflicts, 1 open\n"), "\(run)")
         // The answer was kept.
-        #expect(try taking.xibmerge("resolve", "--list").output.contains("2 conflicts, 1 open\n"))
+        try expect(taking.xibmerge("resolve", "--list").output.contains("2 conflicts, 1 open\n"))
 
         let off = try Self.again(["rerere.enabled": "false", "rerere.autoUpdate": "true"])
-        #expect(try Self.files(off).isEmpty)
-        #expect(try !off.xibmerge("resolve").output.contains("remembered"))
+        try expect(Self.files(off).isEmpty)
+        expect(try !off.xibmerge("resolve").output.contains("remembered"))
         let refused = try off.xibmerge("resolve", "--remembered")
-        #expect(refused.status == 2 && refused.errors.contains("'git config rerere.enabled true'"), "\(refused)")
+        expect(refused.status == 2 && refused.errors.contains("'git config rerere.enabled true'"), "\(refused)")
         // As git does, where the setting is missing.
         try off.git("config", "--unset", "rerere.enabled")
-        #expect(try off.xibmerge("resolve", "--remembered").status == 2)
+        try expect(off.xibmerge("resolve", "--remembered").status, equals: 2)
         try FileManager.default.createDirectory(
             at: off.folder.appendingPathComponent(".git/rr-cache"), withIntermediateDirectories: true)
-        #expect(try off.xibmerge("resolve", "--remembered").status == 1)
+        try expect(off.xibmerge("resolve", "--remembered").status, equals: 1)
     }
 
     /// A file that says nothing, or no answer to this, costs a line at most.
@@ -121,9 +121,11 @@ import Testing
         let sandbox = try Self.again()
         for file in try Self.files(sandbox) { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) }
         let run = try sandbox.xibmerge("resolve")
-        #expect(run.output.contains(Self.asked) && !run.output.contains("remembered: "), "\(run)")
-        #expect(run.errors.components(separatedBy: ": is no remembered answer, and was left out\n").count == lines + 1)
-        #expect(run.errors.components(separatedBy: "\n").count == lines + 1, "\(run)")
+        expect(run.output.contains(Self.asked) && !run.output.contains("remembered: "), "\(run)")
+        expect(
+            run.errors.components(separatedBy: ": is no remembered answer, and was left out\n").count, equals: lines + 1
+        )
+        expect(run.errors.components(separatedBy: "\n").count, equals: lines + 1, "\(run)")
     }
 
     /// Of two at once, each is taken or refused; what they remember can be read, and the conflicts can be answered on.
@@ -132,8 +134,8 @@ import Testing
         let program = "'\(built("xibmerge"))' resolve A.xib --answer"
         _ = try sandbox.run("sh", ["-c", "\(program) 1=theirs & \(program) 2=theirs & wait"])
         let run = try sandbox.xibmerge("resolve", "A.xib", "--answer", "1=theirs", "--answer", "2=theirs")
-        #expect(run.status == 0 && !run.errors.contains("is no remembered answer"), "\(run)")
-        #expect(try sandbox.read("A.xib") == Self.document("Store", "Else"))
+        expect(run.status == 0 && !run.errors.contains("is no remembered answer"), "\(run)")
+        try expect(sandbox.read("A.xib"), equals: Self.document("Store", "Else"))
     }
 
     @Test func oldAnswersAreForgotten() throws {
@@ -141,21 +143,21 @@ import Testing
         let old = try #require(try Self.files(sandbox).first)
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: old)
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=theirs", "--answer", "2=theirs").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=theirs", "--answer", "2=theirs").status, equals: 0)
         // The first one was given anew, the second one is new.
         let files = try Self.files(sandbox)
-        #expect(files.count == 3 || files.count == 2 && !files.contains(old), "\(files)")
+        expect(files.count == 3 || files.count == 2 && !files.contains(old), "\(files)")
     }
 
     @Test(.needs(.tmux)) func onATerminal() throws {
         let sandbox = try Self.again()
         let terminal = try TerminalSession(
             sandbox, "'\(built("xibmerge"))' resolve", ["LC_ALL=C.UTF-8"], size: (120, 30))
-        #expect(try terminal.screen(with: "A.xib: conflict 1 of 2").contains("r as remembered"))
+        try expect(terminal.screen(with: "A.xib: conflict 1 of 2").contains("r as remembered"))
         try terminal.press("r")
-        #expect(!(try terminal.screen(with: "A.xib: conflict 2 of 2, 1 open").contains("remembered")))
+        expect(!(try terminal.screen(with: "A.xib: conflict 2 of 2, 1 open").contains("remembered")))
         try terminal.press("t", "Enter")
         _ = try terminal.screen(with: "ended with 0")
-        #expect(try sandbox.read("A.xib") == Self.document("Keep", "Else"))
+        try expect(sandbox.read("A.xib"), equals: Self.document("Keep", "Else"))
     }
 }

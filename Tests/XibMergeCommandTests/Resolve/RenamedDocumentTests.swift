@@ -25,30 +25,30 @@ import Testing
         try sandbox.git("mv", "Main.xib", "Ours.xib")
         try sandbox.write(ours, to: "Ours.xib")
         try sandbox.commit("ours")
-        if isInstalled { #expect(try sandbox.xibmerge("install", "--private").status == 0) }
+        if isInstalled { try expect(sandbox.xibmerge("install", "--private").status, equals: 0) }
         if isOpenable {
-            #expect(try sandbox.xibmerge("install", "--private", "--hook").status == 0)
+            try expect(sandbox.xibmerge("install", "--private", "--hook").status, equals: 0)
             try sandbox.git("config", "xibmerge.conflictStyle", "openable")
         }
         // A document is taken for renamed though most of it was changed.
-        #expect(try sandbox.run("git", ["-c", "merge.renames=true"] + words).status == 1)
-        #expect(
-            try sandbox.git("status", "--porcelain").output
+        try expect(sandbox.run("git", ["-c", "merge.renames=true"] + words).status, equals: 1)
+        try expect(
+            sandbox.git("status", "--porcelain").output
                 == "DD Main.xib\nAU Ours.xib\nUA Views/Theirs.xib\n")
         return sandbox
     }
 
     private static func expectResolved(_ sandbox: Sandbox, at path: String, _ content: String) throws {
-        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
-        #expect(try sandbox.git("ls-files", "*.xib").output == "\(path)\n")
-        #expect(try sandbox.git("show", ":\(path)").output == content)
-        #expect(try sandbox.read(path) == content)
+        try expect(sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        try expect(sandbox.git("ls-files", "*.xib").output, equals: "\(path)\n")
+        try expect(sandbox.git("show", ":\(path)").output, equals: content)
+        try expect(sandbox.read(path), equals: content)
         for other in ["Main.xib", "Ours.xib", "Views/Theirs.xib"] where other != path {
-            #expect(!sandbox.exists(other), "\(other)")
+            expect(!sandbox.exists(other), "\(other)")
         }
-        #expect(sandbox.exists("Views") == path.hasPrefix("Views"))
+        expect(sandbox.exists("Views"), equals: path.hasPrefix("Views"))
         try sandbox.git("commit", "--quiet", "--message", "merged")
-        #expect(try sandbox.git("status", "--porcelain").output.isEmpty)
+        try expect(sandbox.git("status", "--porcelain").output.isEmpty)
     }
 
     /// Each row: number, the words, the name that is left, its labels.
@@ -65,7 +65,7 @@ import Testing
         for isInstalled in [true, false] {
             let sandbox = try Self.stopped(isInstalled: isInstalled)
             let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
-            #expect(run.status == 0 && run.output.hasPrefix("Ours.xib"), "\(run.output)\(run.errors)")
+            expect(run.status == 0 && run.output.hasPrefix("Ours.xib"), "\(run.output)\(run.errors)")
             let content = ResolveCommandTests.document(labels[0], labels[1], labels[2], labels[3])
             try Self.expectResolved(sandbox, at: path, content)
         }
@@ -76,9 +76,9 @@ import Testing
         let sandbox = try Self.stopped(isOpenable: true)
         try sandbox.git("add", "--all")
         let commit = try sandbox.git("commit", "--quiet", "--message", "merged")
-        #expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
+        expect(commit.status == 1 && commit.errors.contains("is staged with conflicts open"), "\(commit.errors)")
         let run = try sandbox.xibmerge("resolve", "--ours", "Main.xib")
-        #expect(run.status == 0, "\(run.output)\(run.errors)")
+        expect(run.status, equals: 0, "\(run.output)\(run.errors)")
         try Self.expectResolved(sandbox, at: "Ours.xib", Self.versions.ours)
     }
 
@@ -88,17 +88,17 @@ import Testing
         try sandbox.run("rm", ["-f", path])
         try sandbox.run("ln", ["-s", "../nowhere", path])
         let run = try sandbox.xibmerge("resolve", "--from-index", "--answer", "4=base", "--ours")
-        #expect(run.status == 2 && run.errors.contains("\(path): is a symbolic link"), "\(run.output)\(run.errors)")
-        #expect(!sandbox.exists("../nowhere"))
+        expect(run.status == 2 && run.errors.contains("\(path): is a symbolic link"), "\(run.output)\(run.errors)")
+        expect(!sandbox.exists("../nowhere"))
     }
 
     @Test(arguments: [["cherry-pick", "topic"], ["rebase", "main", "topic"]])
     func otherOperationsRenameToo(_ words: [String]) throws {
         let isRebase = words[0] == "rebase"
         let sandbox = try Self.stopped(words)
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=theirs", "--ours").status == 0)
-        #expect(try sandbox.read("Ours.xib") == ResolveCommandTests.document("a2", "b1", "c1", "d1"))
-        #expect(try sandbox.git(words[0], "--continue", with: ["GIT_EDITOR": "true"]).status == 0, "\(isRebase)")
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=theirs", "--ours").status, equals: 0)
+        try expect(sandbox.read("Ours.xib"), equals: ResolveCommandTests.document("a2", "b1", "c1", "d1"))
+        try expect(sandbox.git(words[0], "--continue", with: ["GIT_EDITOR": "true"]).status, equals: 0, "\(isRebase)")
     }
 
     /// A stash is applied by no operation that git notes: the markers have to do.
@@ -106,24 +106,24 @@ import Testing
         let sandbox = try Self.stopped()
         let git = sandbox.folder.appendingPathComponent(".git").path
         try sandbox.run("rm", ["\(git)/MERGE_HEAD"])
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=ours", "--theirs").status == 0)
-        #expect(try sandbox.read("Views/Theirs.xib") == ResolveCommandTests.document("a2", "b1", "c2", "d1"))
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=ours", "--theirs").status, equals: 0)
+        try expect(sandbox.read("Views/Theirs.xib"), equals: ResolveCommandTests.document("a2", "b1", "c2", "d1"))
     }
 
     @Test func theNameIsAQuestionLikeOthers() throws {
         let sandbox = try Self.stopped(ours: Self.versions.base)
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.status == 1 && list.output.hasPrefix("Ours.xib: 1 conflict, 1 open\n"), "\(list.output)")
+        expect(list.status == 1 && list.output.hasPrefix("Ours.xib: 1 conflict, 1 open\n"), "\(list.output)")
         for line in ["the file's name", "base    Main.xib", "ours    Ours.xib", "theirs  Views/Theirs.xib"] {
-            #expect(list.output.contains("\(line)\n"), "\(line)")
+            expect(list.output.contains("\(line)\n"), "\(line)")
         }
         let json = try sandbox.xibmerge("resolve", "--format", "json").output
-        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
+        try expect(SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json"), equals: "")
         for answer in ["both", "value:Other.xib"] {
-            #expect(try sandbox.xibmerge("resolve", "--answer", "1=\(answer)").status == 2)
+            try expect(sandbox.xibmerge("resolve", "--answer", "1=\(answer)").status, equals: 2)
         }
         try sandbox.write(json.replacing("\"answer\": null", with: "\"answer\": \"theirs\""), to: "../answers.json")
-        #expect(try sandbox.xibmerge("resolve", "--apply", "../answers.json").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--apply", "../answers.json").status, equals: 0)
         try Self.expectResolved(sandbox, at: "Views/Theirs.xib", Self.versions.theirs)
     }
 
@@ -133,12 +133,12 @@ import Testing
         let marked = try sandbox.read("Views/Theirs.xib")
         try sandbox.write(marked.replacing("21701", with: "22000"), to: "Views/Theirs.xib")
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.output.contains("edited outside of its conflicts"), "\(list.output)\(list.errors)")
+        expect(list.output.contains("edited outside of its conflicts"), "\(list.output)\(list.errors)")
         try sandbox.write(marked.replacing("21701", with: "23000"), to: "Ours.xib")
         let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(run.status == 2 && run.errors.contains("Ours.xib: was edited, and so was Views/Theirs.xib"))
+        expect(run.status == 2 && run.errors.contains("Ours.xib: was edited, and so was Views/Theirs.xib"))
         try sandbox.write(marked.replacing("21701", with: "22000"), to: "Ours.xib")
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
         let content = ResolveCommandTests.document("a1", "b1", "c1", "d1").replacing("21701", with: "22000")
         try Self.expectResolved(sandbox, at: "Ours.xib", content)
     }
@@ -148,24 +148,24 @@ import Testing
         try sandbox.write("mine", to: "Main.xib")
         let before = try ResolveCommandTests.withoutAnswers(sandbox)
         let run = try sandbox.xibmerge("resolve", "--answer", "4=base", "--ours")
-        #expect(run.status == 2 && run.errors.contains("Main.xib: there is a file that the merge did not write"))
-        #expect(try ResolveCommandTests.withoutAnswers(sandbox) == before)
-        #expect(try sandbox.xibmerge("resolve", "--answer", "4=ours").status == 0)
-        #expect(try sandbox.read("Main.xib") == "mine" && !sandbox.exists("Views"))
+        expect(run.status == 2 && run.errors.contains("Main.xib: there is a file that the merge did not write"))
+        try expect(ResolveCommandTests.withoutAnswers(sandbox), equals: before)
+        try expect(sandbox.xibmerge("resolve", "--answer", "4=ours").status, equals: 0)
+        try expect(sandbox.read("Main.xib") == "mine" && !sandbox.exists("Views"))
     }
 
     @Test func aLockedIndexChangesNothing() throws {
         let sandbox = try Self.stopped()
         try sandbox.write("", to: ".git/index.lock")
         let before = try ResolveCommandTests.withoutAnswers(sandbox)
-        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 2)
-        #expect(try ResolveCommandTests.withoutAnswers(sandbox) == before)
+        try expect(sandbox.xibmerge("resolve", "--theirs").status, equals: 2)
+        try expect(ResolveCommandTests.withoutAnswers(sandbox), equals: before)
     }
 
     @Test func noMergeToolGetsIt() throws {
         let sandbox = try Self.stopped()
         let run = try sandbox.xibmerge("resolve", "--tool", "vimdiff")
-        #expect(run.status == 2 && run.errors.contains("Ours.xib: was renamed on both sides"), "\(run.errors)")
+        expect(run.status == 2 && run.errors.contains("Ours.xib: was renamed on both sides"), "\(run.errors)")
     }
 
     /// Who takes a path out of the index by hand is told; the old path needs no answer.
@@ -173,10 +173,10 @@ import Testing
         let sandbox = try Self.stopped()
         try sandbox.git("rm", "--quiet", "Views/Theirs.xib")
         let run = try sandbox.xibmerge("resolve", "--ours", "Ours.xib")
-        #expect(run.status == 2 && run.errors.contains("both sides renamed it"), "\(run.output)\(run.errors)")
+        expect(run.status == 2 && run.errors.contains("both sides renamed it"), "\(run.output)\(run.errors)")
         let deleted = try sandbox.xibmerge("resolve", "Main.xib").output
-        #expect(deleted == "Main.xib: deleted and staged\nstill in conflict: Ours.xib\n")
-        #expect(try sandbox.git("status", "--porcelain", "--untracked-files=no").output == "AU Ours.xib\n")
+        expect(deleted, equals: "Main.xib: deleted and staged\nstill in conflict: Ours.xib\n")
+        try expect(sandbox.git("status", "--porcelain", "--untracked-files=no").output, equals: "AU Ours.xib\n")
     }
 
     /// Each row: number, whether the document was changed as well, the words, what is left.
@@ -194,12 +194,12 @@ import Testing
         try sandbox.git("mv", "Main.xib", "Views.xib")
         if isChanged { try sandbox.write(Self.versions.ours, to: "Views.xib") }
         try sandbox.commit("renamed")
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.output.contains("    ours    renamed it from Main.xib\n"), "\(list.output)\(list.errors)")
-        #expect(list.output.contains("\"a1\"") == isChanged)
-        #expect(try sandbox.run(built("xibmerge"), ["resolve"] + words).status == 0)
-        #expect(try sandbox.git("ls-files", "*.xib").output == (isKept ? "Views.xib\n" : ""))
-        #expect(sandbox.exists("Views.xib") == isKept)
+        expect(list.output.contains("    ours    renamed it from Main.xib\n"), "\(list.output)\(list.errors)")
+        expect(list.output.contains("\"a1\""), equals: isChanged)
+        try expect(sandbox.run(built("xibmerge"), ["resolve"] + words).status, equals: 0)
+        try expect(sandbox.git("ls-files", "*.xib").output == (isKept ? "Views.xib\n" : ""))
+        expect(sandbox.exists("Views.xib"), equals: isKept)
     }
 }

@@ -37,8 +37,8 @@ import Testing
     static func stopped(isInstalled: Bool = true, at path: String = "Main.xib") throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.diverge(path, base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        if isInstalled { #expect(try sandbox.xibmerge("install", "--private").status == 0) }
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        if isInstalled { try expect(sandbox.xibmerge("install", "--private").status, equals: 0) }
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         return sandbox
     }
 
@@ -76,37 +76,37 @@ import Testing
             let sandbox = try Self.stopped(isInstalled: isInstalled)
             let before = try sandbox.read("Main.xib")
             let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
-            #expect(run.status == status, "\(run.output)\(run.errors)")
-            #expect((run.status == 2) == !run.errors.isEmpty)
+            expect(run.status, equals: status, "\(run.output)\(run.errors)")
+            expect((run.status == 2) == !run.errors.isEmpty)
             if let texts {
-                #expect(try sandbox.read("Main.xib") == Self.document(texts[0], texts[1], texts[2], texts[3]))
+                try expect(sandbox.read("Main.xib"), equals: Self.document(texts[0], texts[1], texts[2], texts[3]))
                 // Who takes all of ours has what the commit has.
-                #expect(try Self.status(sandbox) == (texts == ["a1", "b1", "c1", "d1"] ? "" : "M  Main.xib\n"))
-                #expect(try sandbox.xibmerge("resolve").output.hasPrefix("no document is in conflict"))
+                try expect(Self.status(sandbox) == (texts == ["a1", "b1", "c1", "d1"] ? "" : "M  Main.xib\n"))
+                try expect(sandbox.xibmerge("resolve").output.hasPrefix("no document is in conflict"))
             } else {
-                #expect(try sandbox.read("Main.xib") == before)
-                #expect(try Self.status(sandbox) == "UU Main.xib\n")
+                try expect(sandbox.read("Main.xib"), equals: before)
+                try expect(Self.status(sandbox), equals: "UU Main.xib\n")
             }
         }
     }
 
     @Test func answersAreKeptUntilTheStagesChange() throws {
         let sandbox = try Self.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
-        #expect(list.output.contains("  > theirs  \"b2\"") && list.output.contains("answer  theirs"))
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=ours", "--answer", "3=theirs").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b2", "c2", "d1"))
+        expect(list.output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
+        expect(list.output.contains("  > theirs  \"b2\"") && list.output.contains("answer  theirs"))
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=ours", "--answer", "3=theirs").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a1", "b2", "c2", "d1"))
         // Another merge of the same file.
         try sandbox.git("reset", "--quiet", "--hard")
         try sandbox.git("merge", "topic")
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
         try sandbox.git("reset", "--quiet", "--hard")
         try sandbox.write(Self.document("a3", "b3", "c3", "d"), to: "Main.xib")
         try sandbox.commit("another")
         try sandbox.git("merge", "topic")
-        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
+        try expect(sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
     }
 
     @Test func aHunkResolvedByHandIsAnAnswer() throws {
@@ -128,10 +128,10 @@ import Testing
         text = output.joined(separator: "\n").replacing("text=\"d1\"", with: "text=\"by hand\"")
         try sandbox.write(text, to: "Main.xib")
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"), "\(list.output)\(list.errors)")
-        #expect(list.output.contains("edited outside of its conflicts; that is kept"))
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b2", "c1", "by hand"))
+        expect(list.output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"), "\(list.output)\(list.errors)")
+        expect(list.output.contains("edited outside of its conflicts; that is kept"))
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a1", "b2", "c1", "by hand"))
     }
 
     @Test func anEditThatCannotBeKeptIsSaid() throws {
@@ -139,31 +139,31 @@ import Testing
         let text = try sandbox.read("Main.xib").replacing("</subviews>", with: "")
         try sandbox.write(text, to: "Main.xib")
         let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(
+        expect(
             run.status == 2 && run.errors.contains("Main.xib: what was changed after conflict 3 can't be kept"),
             "\(run)")
-        #expect(run.errors.contains("'git checkout --merge Main.xib' writes its conflicts again"), "\(run)")
-        #expect(try sandbox.read("Main.xib") == text)
-        #expect(try sandbox.xibmerge("resolve", "--ours", "--from-index").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b1", "c1", "d1"))
+        expect(run.errors.contains("'git checkout --merge Main.xib' writes its conflicts again"), "\(run)")
+        try expect(sandbox.read("Main.xib"), equals: text)
+        try expect(sandbox.xibmerge("resolve", "--ours", "--from-index").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a1", "b1", "c1", "d1"))
     }
 
     @Test func aFileThatSomebodyReplacedByOursIsAskedAbout() throws {
         let sandbox = try Self.stopped()
         try sandbox.write(Self.versions.ours, to: "Main.xib")
         let list = try sandbox.xibmerge("resolve", "--list").output
-        #expect(list.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
-        #expect(list.contains("the file is ours as a whole, which is no answer; '--ours' takes that\n"), "\(list)")
+        expect(list.hasPrefix("Main.xib: 3 conflicts, 3 open\n"))
+        expect(list.contains("the file is ours as a whole, which is no answer; '--ours' takes that\n"), "\(list)")
         try sandbox.run("rm", ["Main.xib"])
-        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
+        try expect(sandbox.xibmerge("resolve", "--theirs").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a2", "b2", "c2", "d1"))
     }
 
     @Test func jsonHasItsSchemaAndIsAFileOfAnswers() throws {
         let sandbox = try Self.stopped()
         let json = try sandbox.xibmerge("resolve", "--format", "json").output
         try sandbox.write(json, to: "../answers.json")
-        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
+        try expect(SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json"), equals: "")
         // As somebody fills it in.
         var number = 0
         let filled = json.replacing(/"answer": null/) { _ in
@@ -172,10 +172,10 @@ import Testing
         }
         try sandbox.write(filled, to: "../answers.json")
         let run = try sandbox.xibmerge("resolve", "--apply", "../answers.json", "--format", "json")
-        #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.contains("\"settled\": true"))
-        #expect(try SchemaValidator.errors(in: Array(run.output.utf8), schema: "resolve.schema.json") == "")
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "new", "c2", "d1"))
+        expect(run.status, equals: 0, "\(run.errors)")
+        expect(run.output.contains("\"settled\": true"))
+        try expect(SchemaValidator.errors(in: Array(run.output.utf8), schema: "resolve.schema.json"), equals: "")
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a2", "new", "c2", "d1"))
     }
 
     /// Each row: number, what stands in the file of answers, what is complained about.
@@ -200,13 +200,13 @@ import Testing
     ])
     func answersThatDoNotFitAreRefused(_ number: Int, _ text: String, _ message: String) throws {
         let sandbox = try Self.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
         try sandbox.write(text, to: "../answers.json")
         let run = try sandbox.xibmerge("resolve", "--apply", "../answers.json")
         let isSaid = message == "'}' is expected" ? run.errors.contains("is expected") : run.errors.contains(message)
-        #expect(run.status == 2 && isSaid, "\(run.errors)")
+        expect(run.status == 2 && isSaid, "\(run.errors)")
         // No answer is lost.
-        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
+        try expect(sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
     }
 
     /// A document that is named in a file of answers is not passed over.
@@ -215,26 +215,26 @@ import Testing
         try sandbox.write(try sandbox.xibmerge("resolve", "--format", "json").output, to: "../answers.json")
         try sandbox.git("merge", "--abort")
         let run = try sandbox.xibmerge("resolve", "--apply", "../answers.json")
-        #expect(run.status == 2 && run.output.isEmpty, "\(run)")
-        #expect(run.errors == "xibmerge: Main.xib of ../answers.json is not in conflict; nothing was applied\n")
+        expect(run.status == 2 && run.output.isEmpty, "\(run)")
+        expect(run.errors, equals: "xibmerge: Main.xib of ../answers.json is not in conflict; nothing was applied\n")
     }
 
     // MARK: Bad input
 
     @Test func aLockedIndexChangesNothing() throws {
         let sandbox = try Self.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
         let before = try sandbox.read("Main.xib")
         try sandbox.write("", to: ".git/index.lock")
         let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(run.status == 2 && run.errors.contains("the index is locked by another process"), "\(run.errors)")
-        #expect(try sandbox.read("Main.xib") == before)
+        expect(run.status == 2 && run.errors.contains("the index is locked by another process"), "\(run.errors)")
+        try expect(sandbox.read("Main.xib"), equals: before)
         try sandbox.run("rm", [".git/index.lock"])
-        #expect(try Self.status(sandbox) == "UU Main.xib\n")
+        try expect(Self.status(sandbox), equals: "UU Main.xib\n")
         // No answer is lost.
-        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"))
+        try expect(sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"))
         let done = "Main.xib: resolved and staged (2 ours, 1 theirs)\nnow: git commit\n"
-        #expect(try sandbox.xibmerge("resolve").output == done)
+        try expect(sandbox.xibmerge("resolve").output, equals: done)
     }
 
     @Test func twoFilesOfOneNameAreTakenByHand() throws {
@@ -242,7 +242,7 @@ import Testing
         try sandbox.diverge("a b.xib", base: nil, ours: smallDocument(), theirs: Self.versions.theirs)
         try sandbox.git("merge", "topic")
         let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(
+        expect(
             run.status == 2
                 && run.errors == "xibmerge: a b.xib: both sides added the file\n"
                     + "hint: take one with 'git checkout --ours 'a b.xib'' (or --theirs), then 'git add 'a b.xib''\n",
@@ -255,11 +255,11 @@ import Testing
         try sandbox.git("merge", "topic")
         let before = try sandbox.read("Main.xib")
         let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib:") && run.errors.contains("(in ours)"))
+        expect(run.status == 2 && run.errors.hasPrefix("xibmerge: Main.xib:") && run.errors.contains("(in ours)"))
         let hint = "abort, mend it in ours, and merge again; or take theirs, without any edit of ours: "
-        #expect(
+        expect(
             run.errors.contains("hint: \(hint)'git checkout --theirs Main.xib', then 'git add Main.xib'\n"), "\(run)")
-        #expect(try sandbox.read("Main.xib") == before)
+        try expect(sandbox.read("Main.xib"), equals: before)
     }
 
     /// All files, except the answers that are kept if a document can't be written.
@@ -269,14 +269,14 @@ import Testing
 
     @Test func aFullDiskChangesNothing() throws {
         let sandbox = try Self.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
         let before = try Self.withoutAnswers(sandbox)
         // A file may not grow beyond 512 bytes: the same as a disk without room.
         let script = "trap '' XFSZ; ulimit -f 1; exec '\(built("xibmerge"))' resolve --ours"
         let run = try sandbox.run("/bin/sh", ["-c", script])
-        #expect(run.status == 2 && run.errors.contains("Main.xib"), "\(run.errors)")
-        #expect(try Self.withoutAnswers(sandbox) == before)
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        expect(run.status == 2 && run.errors.contains("Main.xib"), "\(run.errors)")
+        try expect(Self.withoutAnswers(sandbox), equals: before)
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
     }
 
     /// Each row: number, how the merge is made, and given up.
@@ -289,7 +289,7 @@ import Testing
         try sandbox.diverge(
             "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
         try sandbox.run("git", merge)
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=base").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=base").status, equals: 1)
         // Long before, since git's log has whole seconds.
         let answers = sandbox.folder.appendingPathComponent(".git/xibmerge/answers")
         for name in try FileManager.default.contentsOfDirectory(atPath: answers.path) {
@@ -300,12 +300,13 @@ import Testing
         try sandbox.run("git", abort)
         try sandbox.run("git", merge)
         let run = try sandbox.xibmerge("resolve", "--list")
-        #expect(run.status == 1 && run.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(run)")
-        #expect(
-            run.errors == "xibmerge: Main.xib: the answers that were kept are forgotten: their merge was aborted\n",
+        expect(run.status == 1 && run.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(run)")
+        expect(
+            run.errors,
+            equals: "xibmerge: Main.xib: the answers that were kept are forgotten: their merge was aborted\n",
             "\(run)")
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=base").status == 1)
-        #expect(try sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=base").status, equals: 1)
+        try expect(sandbox.xibmerge("resolve", "--list").output.hasPrefix("Main.xib: 3 conflicts, 2 open\n"))
     }
 
     /// What git wrote anew is asked about anew; a copy of the file, as a merge tool gets it, has the answers.
@@ -314,15 +315,15 @@ import Testing
         try sandbox.diverge(
             "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
         try sandbox.run("git", ["merge", "topic"])
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=base").status == 1)
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=base").status, equals: 1)
         if isWrittenByGit {
             try sandbox.git("checkout", "--merge", "Main.xib")
         } else {
             try sandbox.write(try sandbox.read("Main.xib"), to: "Main.xib")
         }
         let run = try sandbox.xibmerge("resolve", "--list")
-        #expect(run.output.hasPrefix("Main.xib: 3 conflicts, \(isWrittenByGit ? 3 : 2) open\n"), "\(run)")
-        #expect(run.errors.contains("the answers that were kept are forgotten: git has written") == isWrittenByGit)
+        expect(run.output.hasPrefix("Main.xib: 3 conflicts, \(isWrittenByGit ? 3 : 2) open\n"), "\(run)")
+        expect(run.errors.contains("the answers that were kept are forgotten: git has written"), equals: isWrittenByGit)
     }
 
     /// A file that one side deleted and the answer keeps is asked about again while the merge is in progress.
@@ -333,11 +334,11 @@ import Testing
         try sandbox.git("rm", "--quiet", "Main.xib")
         try sandbox.git("commit", "--quiet", "--message", "deleted")
         try sandbox.run("git", ["merge", "topic"])
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=keep").status == 0)
-        #expect(try sandbox.git("status", "--short").output == "A  Main.xib\n")
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=keep").status, equals: 0)
+        try expect(sandbox.git("status", "--short").output, equals: "A  Main.xib\n")
         let run = try sandbox.xibmerge("resolve", "Main.xib", "--answer", "1=delete")
-        #expect(run.status == 0 && run.errors.contains("Main.xib: was staged, and is in conflict again"), "\(run)")
-        #expect(try sandbox.git("status", "--short").output == "")
+        expect(run.status == 0 && run.errors.contains("Main.xib: was staged, and is in conflict again"), "\(run)")
+        try expect(sandbox.git("status", "--short").output, equals: "")
     }
 
     // MARK: Surroundings
@@ -349,35 +350,35 @@ import Testing
         try sandbox.diverge(
             "Main.xib", base: Self.versions.base, ours: Self.versions.ours, theirs: Self.versions.theirs)
         try sandbox.git("merge", "topic")
-        #expect(try sandbox.xibmerge("resolve", "--theirs").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--theirs").status, equals: 0)
         let expected = Self.document("a2", "b2", "c2", "d1")
-        #expect(try sandbox.git("show", ":Main.xib").output == expected)
-        #expect(try sandbox.read("Main.xib") == expected.replacing("\n", with: "\r\n"))
-        #expect(try Self.status(sandbox) == "M  Main.xib\n")
+        try expect(sandbox.git("show", ":Main.xib").output, equals: expected)
+        try expect(sandbox.read("Main.xib"), equals: expected.replacing("\n", with: "\r\n"))
+        try expect(Self.status(sandbox), equals: "M  Main.xib\n")
     }
 
     @Test func aPathIsTakenFromWhereTheUserStands() throws {
         let sandbox = try Self.stopped(at: "App/Views/Main.xib")
-        #expect(try sandbox.xibmerge("resolve", "--theirs", "../Views/Main.xib", in: "App/Views").status == 0)
-        #expect(try Self.status(sandbox) == "M  App/Views/Main.xib\n")
+        try expect(sandbox.xibmerge("resolve", "--theirs", "../Views/Main.xib", in: "App/Views").status, equals: 0)
+        try expect(Self.status(sandbox), equals: "M  App/Views/Main.xib\n")
         // A folder above may be a link.
         try sandbox.run("ln", ["-s", sandbox.folder.path, "../link"])
         let path = sandbox.home.path + "/link/App/Views/Main.xib"
         for words in [["resolve", "--list", path], ["diff", "--", path], ["restore", "--check", path]] {
             let run = try sandbox.run(built("xibmerge"), words)
-            #expect(run.status != 2 && run.errors.components(separatedBy: "outside").count == 1, "\(run)")
+            expect(run.status != 2 && run.errors.components(separatedBy: "outside").count == 1, "\(run)")
         }
     }
 
     @Test(arguments: ["App/Main.storyboard", "App/Mian.xib", "Main.xib"]) func aNameIsGuessed(_ name: String) throws {
         let sandbox = try Self.stopped(at: "App/Main.xib")
         // One name in conflict is enough.
-        #expect(try sandbox.xibmerge("resolve", "--list", name).status == (name == "Main.xib" ? 1 : 2))
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--list", name).status == (name == "Main.xib" ? 1 : 2))
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
         let run = try sandbox.xibmerge("resolve", name)
         let isGuessed = !name.hasSuffix("storyboard")
-        #expect(run.status == 2 && run.errors.contains("did you mean 'App/Main.xib'?") == isGuessed, "\(run)")
-        #expect(!run.errors.contains("git status"), "\(run)")
+        expect(run.status == 2 && run.errors.contains("did you mean 'App/Main.xib'?") == isGuessed, "\(run)")
+        expect(!run.errors.contains("git status"), "\(run)")
     }
 
     @Test func aToolOfTheUsersGetsTheAnswers() throws {
@@ -385,11 +386,11 @@ import Testing
         try sandbox.git("config", "mergetool.mine.cmd", #"cp "$REMOTE" "$MERGED""#)
         try sandbox.git("config", "mergetool.mine.trustExitCode", "true")
         let unknown = try sandbox.xibmerge("resolve", "--tool", "nope")
-        #expect(unknown.status == 1 && unknown.errors.contains("xibmerge: git has no merge tool 'nope'"), "\(unknown)")
+        expect(unknown.status == 1 && unknown.errors.contains("xibmerge: git has no merge tool 'nope'"), "\(unknown)")
         let run = try sandbox.xibmerge("resolve", "--tool", "mine")
-        #expect(run.status == 0, "\(run.output)\(run.errors)")
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
-        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        expect(run.status, equals: 0, "\(run.output)\(run.errors)")
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a2", "b2", "c2", "d1"))
+        try expect(sandbox.git("ls-files", "--unmerged").output.isEmpty)
     }
 
     /// Where lines repeat, git's default strategy has other hunks than a merge of the same files by libgit2. A file that
@@ -416,11 +417,11 @@ import Testing
             "Main.xib", base: document([title, name]), ours: document(added + [("l01-aa-aaa", "Our name", 50)]),
             theirs: document([title, ("l01-aa-aaa", "Their name", 50)]))
         try sandbox.git("config", "merge.conflictStyle", style)
-        #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
+        try expect(sandbox.run("git", ["merge", "topic"]).status, equals: 1)
         let list = try sandbox.xibmerge("resolve", "--list", "Main.xib")
-        #expect(list.status == 1 && list.output.contains("1 conflict, 1 open"), "\(list.output)\(list.errors)")
+        expect(list.status == 1 && list.output.contains("1 conflict, 1 open"), "\(list.output)\(list.errors)")
         let edited = try sandbox.read("Main.xib").replacing("320", with: "321").replacing("Our name", with: "My name")
         try sandbox.write(edited, to: "Main.xib")
-        #expect(try sandbox.xibmerge("resolve", "--list", "Main.xib").status == 2)
+        try expect(sandbox.xibmerge("resolve", "--list", "Main.xib").status, equals: 2)
     }
 }

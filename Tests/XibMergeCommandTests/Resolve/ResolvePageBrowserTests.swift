@@ -28,16 +28,16 @@ struct ResolvePageBrowserTests {
 
     /// Nothing is complained about, no text became markup, and all that was asked for is on the page's own address.
     private static func expectPeace(_ page: PageSession, _ browser: BrowserSession, errors: Int = 0) {
-        #expect(browser.complaints.count == errors, "\(browser.complaints)")
-        #expect(browser.requests.filter { !$0.hasPrefix(page.folder) } == [])
-        #expect((try? browser.value("document.title")) == "XibMerge: conflicts")
+        expect(browser.complaints.count, equals: errors, "\(browser.complaints)")
+        expect(browser.requests.filter { !$0.hasPrefix(page.folder) }, equals: [])
+        expect((try? browser.value("document.title")) == "XibMerge: conflicts")
     }
 
     private static func expectStaged(_ page: PageSession, _ texts: [String]) throws {
         let staged = try page.sandbox.git("show", ":Main.storyboard").output
-        #expect(try page.sandbox.git("ls-files", "--unmerged").output.isEmpty)
-        #expect(try page.sandbox.read("Main.storyboard") == staged)
-        for text in texts { #expect(staged.contains(text), "\(text)") }
+        try expect(page.sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        try expect(page.sandbox.read("Main.storyboard"), equals: staged)
+        for text in texts { expect(staged.contains(text), "\(text)") }
     }
 
     @Test func oneAnswerForSeveralDocuments() throws {
@@ -51,7 +51,7 @@ struct ResolvePageBrowserTests {
         try browser.press("a")
         let answers = "[...document.querySelectorAll('#list .answer')]"
         try browser.wait(for: "\(answers).filter(each => each.textContent === 'ours').length === 3")
-        #expect(browser.complaints.isEmpty, "\(browser.complaints)")
+        expect(browser.complaints.isEmpty, "\(browser.complaints)")
     }
 
     @Test func aDecisionOfACleanMergeIsTurned() throws {
@@ -63,13 +63,13 @@ struct ResolvePageBrowserTests {
         for (key, words) in [("t", "theirs"), ("c", "both moved it on the canvas: kept ours"), ("b", "base")] {
             try browser.press(key)
             try browser.wait(for: "\(answer) === `\(words)`")
-            #expect(try browser.value("document.getElementById('finish').disabled") == "\(key == "c")")
+            try expect(browser.value("document.getElementById('finish').disabled"), equals: "\(key == "c")")
         }
         try browser.press("f")
         try browser.wait(for: "document.querySelector('.ended') !== null")
-        #expect(browser.complaints.isEmpty, "\(browser.complaints)")
-        #expect(
-            try page.sandbox.git("show", ":Main.xib").output
+        expect(browser.complaints.isEmpty, "\(browser.complaints)")
+        try expect(
+            page.sandbox.git("show", ":Main.xib").output
                 == TurnedDecisionCommandTests.document(1, "ours", "theirs"))
     }
 
@@ -108,24 +108,24 @@ struct ResolvePageBrowserTests {
         }
         try browser.press("u")
         try Self.wait(browser, forAnswer: "open", to: 9)
-        #expect(try browser.value("document.getElementById('finish').disabled") == "true")
+        try expect(browser.value("document.getElementById('finish').disabled"), equals: "true")
         try browser.press("o")
         try Self.wait(browser, forAnswer: "ours", to: 9)
         // What is new in the result is shown before it is written.
         try browser.press("f")
         try browser.wait(for: "document.getElementById('review').open")
-        #expect(
-            try browser.value("document.getElementById('findings').textContent").contains("[duplicate-storyboard-id]"))
+        try expect(
+            browser.value("document.getElementById('findings').textContent").contains("[duplicate-storyboard-id]"))
         try browser.press("Escape")
         try browser.wait(for: "!document.getElementById('review').open")
-        #expect(try page.sandbox.git("ls-files", "--unmerged").output.isEmpty == false)
+        try expect(page.sandbox.git("ls-files", "--unmerged").output.isEmpty == false)
         try browser.press("f")
         try browser.wait(for: "document.getElementById('review').open")
         try browser.press("Tab")
         try browser.press("Enter")
         try browser.wait(
             for: "document.querySelector('.ended h2')?.textContent === 'All conflicts are resolved and staged'")
-        #expect(page.finished().status == 0)
+        expect(page.finished().status, equals: 0)
         try Self.expectStaged(
             page,
             [
@@ -189,7 +189,7 @@ struct ResolvePageBrowserTests {
         try browser.wait(for: "!document.getElementById('finish').disabled")
         try browser.click("#finish")
         try browser.wait(for: "document.querySelector('.ended') !== null")
-        #expect(page.finished().status == 0)
+        expect(page.finished().status, equals: 0)
         try Self.expectStaged(
             page, [#"text="Hello""#, #"title="Enter""#, #"title="Year""#, #"constant="32" id="4aa-Tp-btn""#])
         Self.expectPeace(page, browser)
@@ -213,11 +213,11 @@ struct ResolvePageBrowserTests {
         // The address without its token holds for the browser that has the cookie.
         try browser.call("Page.reload")
         try Self.wait(browser, forAnswer: "theirs", to: 1)
-        #expect(try browser.value("location.href") == page.folder)
+        try expect(browser.value("location.href"), equals: page.folder)
         try browser.press("q")
         try browser.wait(for: "document.querySelector('.ended') !== null")
-        #expect(page.finished().status == 1)
-        #expect(try page.sandbox.xibmerge("resolve", "--list").output.contains("9 conflicts, 8 open"))
+        expect(page.finished().status, equals: 1)
+        try expect(page.sandbox.xibmerge("resolve", "--list").output.contains("9 conflicts, 8 open"))
         Self.expectPeace(page, browser)
     }
 
@@ -238,22 +238,22 @@ struct ResolvePageBrowserTests {
             names[text(node, "role"), default: []].append(text(node, "name"))
         }
         for role in used where role != "group" {
-            #expect(names[role]?.contains("") != true, "\(role): \(names[role] ?? [])")
+            expect(names[role]?.contains("") != true, "\(role): \(names[role] ?? [])")
         }
         let buttons = names["button"] ?? []
         for name in ["Take base", "Take ours", "Take theirs", "Take both", "Undo", "Write and stage", "Next open"] {
-            #expect(buttons.contains { $0.hasPrefix(name) }, "\(name): \(buttons)")
+            expect(buttons.contains { $0.hasPrefix(name) }, "\(name): \(buttons)")
         }
-        #expect(buttons.contains { $0.contains("Banner") && $0.contains("open") })
-        #expect(buttons.contains { $0.contains("Welcome") && $0.contains("theirs") })
-        #expect(names["textbox"]?.contains { $0.contains("a text") } == true)
-        #expect((names["heading"] ?? []).contains { $0.contains("Label \"Welcome\"") })
-        #expect((names["heading"] ?? []).filter { ["Base", "Ours", "Theirs", "Result"].contains($0) }.count == 4)
+        expect(buttons.contains { $0.contains("Banner") && $0.contains("open") })
+        expect(buttons.contains { $0.contains("Welcome") && $0.contains("theirs") })
+        expect(names["textbox"]?.contains { $0.contains("a text") } == true)
+        expect((names["heading"] ?? []).contains { $0.contains("Label \"Welcome\"") })
+        expect((names["heading"] ?? []).filter { ["Base", "Ours", "Theirs", "Result"].contains($0) }.count == 4)
         let images = nodes.filter { ["image", "img", "graphics-document"].contains(text($0, "role")) }
-        #expect(images.count >= 4 && images.allSatisfy { !text($0, "name").isEmpty })
-        #expect(try browser.value("document.getElementById('status').getAttribute('role')") == "status")
-        #expect(
-            try browser.value("document.getElementById('status').textContent")
+        expect(images.count >= 4 && images.allSatisfy { !text($0, "name").isEmpty })
+        try expect(browser.value("document.getElementById('status').getAttribute('role')"), equals: "status")
+        try expect(
+            browser.value("document.getElementById('status').textContent")
                 == "conflict 1 answered with theirs; 8 of 9 open")
         // All of them are reached by Tab alone.
         var reached: Set<String> = []
@@ -265,7 +265,7 @@ struct ResolvePageBrowserTests {
         }
         for id in ["undo", "whole", "help", "leave", "value", "previous", "next", "nextopen", "base", "ours", "theirs"]
         {
-            #expect(reached.contains(id), "\(id)")
+            expect(reached.contains(id), "\(id)")
         }
         Self.expectPeace(page, browser)
     }
@@ -274,15 +274,17 @@ struct ResolvePageBrowserTests {
         let (page, browser) = try Self.opened(["--read-only"])
         let shown =
             "[...document.querySelectorAll('button')].filter(each => each.offsetParent).map(each => each.id).join(' ')"
-        #expect(try browser.value(shown).split(separator: " ") == ["whole", "help", "previous", "next", "nextopen"])
+        try expect(
+            browser.value(shown).split(separator: " "), equals: ["whole", "help", "previous", "next", "nextopen"])
         for key in ["t", "e", "u", "f", "q", "a", "c"] { try browser.press(key) }
         try browser.press("n")
         try Self.wait(browser, for: 2)
-        #expect(try page.get("state").status == 403)
-        #expect(
-            try browser.value(
-                "fetch('state').then(each => each.text()).then(each => each.includes('\"canUndo\": false'))") == "true")
-        #expect(page.isRunning)
+        try expect(page.get("state").status, equals: 403)
+        try expect(
+            browser.value(
+                "fetch('state').then(each => each.text()).then(each => each.includes('\"canUndo\": false'))"),
+            equals: "true")
+        expect(page.isRunning)
         Self.expectPeace(page, browser)
     }
 
@@ -300,7 +302,7 @@ struct ResolvePageBrowserTests {
         try page.sandbox.write("", to: ".git/index.lock")
         try browser.press("f")
         try browser.wait(for: "!document.getElementById('problem').hidden")
-        #expect(try browser.value("document.getElementById('problem').textContent").contains("the index is locked"))
+        try expect(browser.value("document.getElementById('problem').textContent").contains("the index is locked"))
         try page.sandbox.run("rm", [".git/index.lock"])
         try browser.press("n")
         try browser.press("e")
@@ -308,10 +310,10 @@ struct ResolvePageBrowserTests {
         try browser.press("Enter")
         try Self.wait(browser, forAnswer: #""never written""#, to: 2)
         page.send(SIGTERM)
-        #expect(page.finished().status == 143)
+        expect(page.finished().status, equals: 143)
         try browser.press("o")
         try browser.wait(for: "document.getElementById('problem').textContent.includes('xibmerge has ended')")
-        #expect(try page.sandbox.xibmerge("resolve", "--list").output.contains("never written"))
+        try expect(page.sandbox.xibmerge("resolve", "--list").output.contains("never written"))
     }
 
     /// What another page in the same browser can do: nothing.
@@ -325,7 +327,7 @@ struct ResolvePageBrowserTests {
         ] {
             let said = try browser.value(
                 "fetch('\(page.folder)answer', \(options)).then(each => 'status ' + each.status, () => 'refused')")
-            #expect(said == "refused" || said == "status 0", "\(said)")
+            expect(said == "refused" || said == "status 0", "\(said)")
         }
         // It can't be put into a frame.
         let framed = try browser.value(
@@ -334,12 +336,13 @@ struct ResolvePageBrowserTests {
             const frame = Object.assign(document.createElement('iframe'), {src: '\(page.folder)'}); \
             frame.onload = () => done('loaded'); setTimeout(() => done('never'), 30000); document.body.append(frame) })
             """)
-        #expect(framed == "loaded")
+        expect(framed, equals: "loaded")
         try browser.open(page.folder)
         try browser.wait(for: "document.querySelectorAll('#list .answer').length === 9")
-        #expect(
-            try browser.value(
-                "[...document.querySelectorAll('#list .answer')].every(each => each.textContent === 'open')") == "true")
+        try expect(
+            browser.value(
+                "[...document.querySelectorAll('#list .answer')].every(each => each.textContent === 'open')"),
+            equals: "true")
     }
 
     /// The picture in the manual; `RECORD_GOLDEN=1` takes it anew.
@@ -354,10 +357,10 @@ struct ResolvePageBrowserTests {
         try Self.wait(browser, forAnswer: "theirs", to: 3)
         try browser.value("document.activeElement.blur()")
         let picture = try browser.screenshot()
-        #expect(picture.count > 10_000 && picture.prefix(4).elementsEqual([0x89, 0x50, 0x4E, 0x47]))
+        expect(picture.count > 10_000 && picture.prefix(4).elementsEqual([0x89, 0x50, 0x4E, 0x47]))
         let file = fixtures.deletingLastPathComponent().appendingPathComponent("docs/resolve.png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" { try picture.write(to: file) }
-        #expect(FileManager.default.fileExists(atPath: file.path))
+        expect(FileManager.default.fileExists(atPath: file.path))
         Self.expectPeace(page, browser)
     }
 
@@ -365,11 +368,11 @@ struct ResolvePageBrowserTests {
     @Test func narrowAndDark() throws {
         let (page, browser) = try Self.opened()
         try browser.resize(400, 800)
-        #expect(try browser.value("document.documentElement.scrollWidth <= 400") == "true")
+        try expect(browser.value("document.documentElement.scrollWidth <= 400"), equals: "true")
         let ground = "getComputedStyle(document.body).backgroundColor"
-        #expect(try browser.value(ground) == "rgb(255, 255, 255)")
+        try expect(browser.value(ground), equals: "rgb(255, 255, 255)")
         try browser.media("", ["prefers-color-scheme": "dark"])
-        #expect(try browser.value(ground) == "rgb(22, 24, 28)")
+        try expect(browser.value(ground), equals: "rgb(22, 24, 28)")
         Self.expectPeace(page, browser)
     }
 }

@@ -11,7 +11,7 @@ struct ResolvePageTests {
     @Test func attacksAreRefused() throws {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()
-        #expect(page.cookie.hasPrefix("xibmerge="))
+        expect(page.cookie.hasPrefix("xibmerge="))
         let (cookie, origin) = ("Cookie: \(page.cookie)", "Origin: \(page.origin)")
         let json = "Content-Type: application/json"
         let rows: [(status: Int, path: String, words: [String])] = [
@@ -48,23 +48,23 @@ struct ResolvePageTests {
         for (number, row) in rows.enumerated() {
             let run = try page.sandbox.run(
                 "curl", ["-s", "-i", "--path-as-is", "-m", "30"] + row.words + [page.folder + row.path])
-            #expect(run.output.hasPrefix("HTTP/1.1 \(row.status) "), "row \(number): \(run.output)\(run.errors)")
-            #expect(!run.output.contains("root:") && !run.output.contains("<document"), "row \(number)")
+            expect(run.output.hasPrefix("HTTP/1.1 \(row.status) "), "row \(number): \(run.output)\(run.errors)")
+            expect(!run.output.contains("root:") && !run.output.contains("<document"), "row \(number)")
             for header in ["Content-Security-Policy: default-src 'none'", "Cache-Control: no-store"] {
-                #expect(run.output.contains(header), "row \(number): \(run.output)")
+                expect(run.output.contains(header), "row \(number): \(run.output)")
             }
         }
         // The token again, and outside of the folder.
-        #expect(try page.curl(page.address).status == 403)
-        #expect(try page.curl(page.address).text.contains("this address was used already"))
+        try expect(page.curl(page.address).status, equals: 403)
+        try expect(page.curl(page.address).text.contains("this address was used already"))
         for path in ["/", "/state", "/favicon.ico", "//etc/passwd"] {
-            #expect(try page.curl(page.origin + path, "--header", cookie).status == 404)
+            try expect(page.curl(page.origin + path, "--header", cookie).status, equals: 404)
         }
-        #expect(try page.sandbox.snapshot() == before)
-        #expect(try page.get("state").text.contains(#""canUndo": false"#))
+        try expect(page.sandbox.snapshot(), equals: before)
+        try expect(page.get("state").text.contains(#""canUndo": false"#))
         // The one who may.
-        #expect(try page.post("answer", Self.answer).status == 200)
-        #expect(try page.get("state").text.contains(#""name": "theirs""#))
+        try expect(page.post("answer", Self.answer).status, equals: 200)
+        try expect(page.get("state").text.contains(#""name": "theirs""#))
     }
 
     @Test func nobodyOnTheNetworkIsAnswered() throws {
@@ -73,10 +73,10 @@ struct ResolvePageTests {
         let hosts = try page.sandbox.run("hostname", ["-I"]).output.split { $0 == " " || $0 == "\n" }
         // A server that listens on all addresses of this machine would answer on the last one, too.
         for host in hosts.filter({ $0.contains(".") && !$0.hasPrefix("127.") }) + ["127.0.0.2"] {
-            #expect(try page.curl("http://\(host):\(port)/").status == 0, "\(host)")
+            try expect(page.curl("http://\(host):\(port)/").status, equals: 0, "\(host)")
         }
-        #expect(try page.curl("http://[::1]:\(port)/").status == 0)
-        #expect(try page.curl("http://127.0.0.1:\(port)/").status != 0, "nothing listens at all")
+        try expect(page.curl("http://[::1]:\(port)/").status, equals: 0)
+        try expect(page.curl("http://127.0.0.1:\(port)/").status != 0, "nothing listens at all")
     }
 
     @Test func whoOnlyReadsChangesNothing() throws {
@@ -85,11 +85,11 @@ struct ResolvePageTests {
         let before = try page.sandbox.snapshot()
         for name in ["answer", "undo", "finish", "leave"] {
             let refused = try page.post(name, Self.answer)
-            #expect(refused.status == 403 && refused.text.contains("read-only"))
+            expect(refused.status == 403 && refused.text.contains("read-only"))
         }
-        #expect(try page.get("pictures?document=0&number=1&whole=0").text.contains("<svg"))
-        #expect(try page.sandbox.snapshot() == before)
-        #expect(page.isRunning)
+        try expect(page.get("pictures?document=0&number=1&whole=0").text.contains("<svg"))
+        try expect(page.sandbox.snapshot(), equals: before)
+        expect(page.isRunning)
     }
 
     /// Where several people made a side, each conflict names the one who made its change.
@@ -102,30 +102,30 @@ struct ResolvePageTests {
         try sandbox.write(smallDocument(first: "Theirs", second: "Later"), to: "Main.xib")
         try sandbox.git("commit", "-qam", "later", "--author", "Bob Ray <b@example.com>")
         try sandbox.git("checkout", "-q", "main")
-        #expect(try sandbox.run("git", ["merge", "topic"]).status == 1)
+        try expect(sandbox.run("git", ["merge", "topic"]).status, equals: 1)
         let page = try PageSession(sandbox)
         try page.enter()
         let state = try page.get("state").text
         let authors = state.split(separator: "topic, ").dropFirst().map { $0.contains("Bob Ray") ? "Bob" : "A" }
-        #expect(authors == ["A", "Bob"], "\(state)")
-        #expect(!state.contains("the last of"))
+        expect(authors, equals: ["A", "Bob"], "\(state)")
+        expect(!state.contains("the last of"))
     }
 
     @Test func allResolvedEndsIt() throws {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()
         let all = #"{"document": 0, "numbers": [1, 2, 3, 4, 5, 6, 7, 8, 9], "answer": "theirs"}"#
-        #expect(try page.post("answer", all).status == 200)
-        #expect(try page.get("diff?document=0&number=1").text.contains("Forgot your password?"))
-        #expect(try page.get("xml?document=0&number=6").text.contains("hLp-L1-lbl"))
-        #expect(try page.get("review").text.contains(#""findings": []"#))
-        #expect(try page.post("finish", "{}").text.contains(#""over": true"#))
+        try expect(page.post("answer", all).status, equals: 200)
+        try expect(page.get("diff?document=0&number=1").text.contains("Forgot your password?"))
+        try expect(page.get("xml?document=0&number=6").text.contains("hLp-L1-lbl"))
+        try expect(page.get("review").text.contains(#""findings": []"#))
+        try expect(page.post("finish", "{}").text.contains(#""over": true"#))
         let end = page.finished()
         let lines = "xibmerge: Main.storyboard: resolved and staged (9 theirs)\nxibmerge: now: git commit\n"
-        #expect(end.status == 0 && end.errors == lines)
-        #expect(try page.sandbox.git("ls-files", "--unmerged").output.isEmpty)
-        #expect(
-            try page.sandbox.read("Main.storyboard")
+        expect(end.status == 0 && end.errors == lines)
+        try expect(page.sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        try expect(
+            page.sandbox.read("Main.storyboard")
                 == String(contentsOf: fixtures.appendingPathComponent("Resolve/theirs.storyboard"), encoding: .utf8))
     }
 
@@ -133,15 +133,15 @@ struct ResolvePageTests {
     @Test func twoRunsLoseNoAnswer() throws {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()
-        #expect(try page.post("answer", Self.answer).status == 200)
-        #expect(try page.sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
+        try expect(page.post("answer", Self.answer).status, equals: 200)
+        try expect(page.sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
         let late = try page.post("answer", #"{"document": 0, "numbers": [3], "answer": "ours"}"#)
-        #expect(late.status == 409 && late.text.contains("another 'xibmerge resolve'"), "\(late)")
+        expect(late.status == 409 && late.text.contains("another 'xibmerge resolve'"), "\(late)")
         let list = try page.sandbox.xibmerge("resolve", "--list").output
-        #expect(list.hasPrefix("Main.storyboard: 9 conflicts, 7 open\n"), "\(list)")
+        expect(list.hasPrefix("Main.storyboard: 9 conflicts, 7 open\n"), "\(list)")
         let all = #"{"document": 0, "numbers": [1, 2, 3, 4, 5, 6, 7, 8, 9], "answer": "ours"}"#
-        #expect(try page.post("answer", all).status == 409)
-        #expect(try page.sandbox.git("ls-files", "--unmerged").output != "")
+        try expect(page.post("answer", all).status, equals: 409)
+        try expect(page.sandbox.git("ls-files", "--unmerged").output != "")
     }
 
     /// Each row: what ends it, and its exit status.
@@ -149,24 +149,24 @@ struct ResolvePageTests {
     func answersSurviveTheEnd(_ number: Int, _ signal: Int32, _ status: Int32) throws {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()
-        #expect(try page.post("answer", Self.answer).status == 200)
+        try expect(page.post("answer", Self.answer).status, equals: 200)
         if signal == 0 {
-            #expect(try page.post("leave", "{}").status == 200)
+            try expect(page.post("leave", "{}").status, equals: 200)
         } else {
             page.send(signal)
         }
         let end = page.finished()
         let left = "8 open; the answers are kept, 'xibmerge resolve' goes on"
-        #expect(end.status == status && end.errors.contains(left), "\(end)")
+        expect(end.status == status && end.errors.contains(left), "\(end)")
         let list = try page.sandbox.xibmerge("resolve", "--list").output
-        #expect(list.hasPrefix("Main.storyboard: 9 conflicts, 8 open\n") && list.contains("> theirs"))
-        #expect(try page.sandbox.git("status", "--porcelain").output == "UU Main.storyboard\n")
+        expect(list.hasPrefix("Main.storyboard: 9 conflicts, 8 open\n") && list.contains("> theirs"))
+        try expect(page.sandbox.git("status", "--porcelain").output, equals: "UU Main.storyboard\n")
     }
 
     @Test func nobodyThereEndsIt() throws {
         let page = try PageSession(try PageSession.stopped(), with: ["XIBMERGE_TEST_FAULT": "idle:2"])
         let end = page.finished()
-        #expect(end.status == 1 && end.errors.contains("nobody has asked for the page"), "\(end)")
+        expect(end.status == 1 && end.errors.contains("nobody has asked for the page"), "\(end)")
     }
 
     // MARK: Bad input
@@ -184,19 +184,19 @@ struct ResolvePageTests {
         let run = try page.sandbox.run(
             "python3",
             ["-c", script, "curl", "--silent", "--max-time", "30", "--cookie", page.cookie, page.folder + "state"])
-        #expect(run.output.contains("\"documents\""), "\(run)")
-        #expect(try page.get("state").status == 200 && page.isRunning)
+        expect(run.output.contains("\"documents\""), "\(run)")
+        try expect(page.get("state").status == 200 && page.isRunning)
     }
 
     @Test func aPortThatIsTakenIsSaid() throws {
         let page = try PageSession(try PageSession.stopped())
         let port = try #require(page.origin.split(separator: ":").last)
         let run = try page.sandbox.xibmerge("resolve", "--web", "--no-browser", "--port", "\(port)")
-        #expect(
+        expect(
             run.status == 2 && run.output.isEmpty
                 && run.errors.hasPrefix("xibmerge: 127.0.0.1:\(port): can't be served: address already in use\nhint: "),
             "\(run.errors)")
-        #expect(page.isRunning)
+        expect(page.isRunning)
     }
 
     /// Each row: what happens meanwhile, and what is said in the page and the terminal.
@@ -214,23 +214,23 @@ struct ResolvePageTests {
         let page = try PageSession(try PageSession.stopped())
         try page.enter()
         let all = #"{"document": 0, "numbers": [1, 2, 3, 4, 5, 6, 7, 8, 9], "answer": "ours"}"#
-        #expect(try page.post("answer", all).status == 200)
+        try expect(page.post("answer", all).status, equals: 200)
         try page.sandbox.run("/bin/sh", ["-c", command])
         let before = try page.sandbox.read("Main.storyboard")
         let refused = try page.post("finish", "{}")
-        #expect(refused.status == 409 && refused.text.contains(message), "\(refused.text)")
-        #expect(try page.sandbox.read("Main.storyboard") == before)
-        #expect(page.isRunning)
+        expect(refused.status == 409 && refused.text.contains(message), "\(refused.text)")
+        try expect(page.sandbox.read("Main.storyboard"), equals: before)
+        expect(page.isRunning)
         if number == 1 {
             try page.sandbox.run("rm", [".git/index.lock"])
-            #expect(try page.post("finish", "{}").status == 200)
-            #expect(page.finished().status == 0)
+            try expect(page.post("finish", "{}").status, equals: 200)
+            expect(page.finished().status, equals: 0)
         } else {
-            #expect(try page.post("leave", "{}").status == 200)
+            try expect(page.post("leave", "{}").status, equals: 200)
         }
         let told = page.finished().errors
-        #expect(told.contains("xibmerge: \(message)\n"))
-        #expect(told.contains("the index has changed meanwhile; nothing was written") == (number > 2), "\(told)")
+        expect(told.contains("xibmerge: \(message)\n"))
+        expect(told.contains("the index has changed meanwhile; nothing was written") == (number > 2), "\(told)")
     }
 
     @Test func answersThatDoNotFitAreRefused() throws {
@@ -243,9 +243,9 @@ struct ResolvePageTests {
             (5, #""answer": "value", "value": "x""#, "it can be answered with: ours, theirs"),
         ] {
             let refused = try page.post("answer", "{\"document\": 0, \"numbers\": [\(number)], \(answer)}")
-            #expect(refused.status == 422 && refused.text.contains(message), "\(refused.text)")
+            expect(refused.status == 422 && refused.text.contains(message), "\(refused.text)")
         }
-        #expect(try page.get("state").text.contains(#""canUndo": false"#))
+        try expect(page.get("state").text.contains(#""canUndo": false"#))
     }
 
     /// Each row: options that don't go together.
@@ -256,14 +256,14 @@ struct ResolvePageTests {
     func optionsThatDoNotGoTogether(_ words: [String]) throws {
         let sandbox = try Sandbox()
         let run = try sandbox.run(built("xibmerge"), ["resolve"] + words)
-        #expect(run.status == 2 && run.errors.hasPrefix("xibmerge: "), "\(run.errors)")
+        expect(run.status == 2 && run.errors.hasPrefix("xibmerge: "), "\(run.errors)")
     }
 
     @Test func withoutConflictsThereIsNoPage() throws {
         let sandbox = try Sandbox()
         try sandbox.git("init", "--quiet")
         let run = try sandbox.xibmerge("resolve", "--web")
-        #expect(run.status == 0 && run.output.hasPrefix("no document is in conflict"))
+        expect(run.status == 0 && run.output.hasPrefix("no document is in conflict"))
     }
 
     // MARK: The browser
@@ -277,8 +277,8 @@ struct ResolvePageTests {
             "'\(built("xibmerge"))' resolve --web & sleep 0; for i in $(seq 200); do [ -s got.html ] && break; "
             + "sleep 0.1; done; kill $!; wait $!"
         let run = try sandbox.run("/bin/sh", ["-c", command])
-        #expect(try sandbox.read("got.html").contains("<title>XibMerge"), "\(run.output)\(run.errors)")
-        #expect(run.output.contains("opens in the browser") && run.output.contains("/?token="))
+        try expect(sandbox.read("got.html").contains("<title>XibMerge"), "\(run.output)\(run.errors)")
+        expect(run.output.contains("opens in the browser") && run.output.contains("/?token="))
     }
 
     @Test(.needs(.tmux)) func theDialogueOpensThePage() throws {
@@ -287,12 +287,12 @@ struct ResolvePageTests {
             sandbox, "'\(built("xibmerge"))' resolve",
             ["LC_ALL=C.UTF-8", "DISPLAY=", "WAYLAND_DISPLAY=", "BROWSER="], size: (120, 24))
         let asked = try terminal.screen(with: "conflict 1 of 9, 9 open")
-        #expect(asked.contains("conflict 1 of 9, 9 open"), "\(asked)")
+        expect(asked.contains("conflict 1 of 9, 9 open"), "\(asked)")
         try terminal.press("t", "w")
         let shown = try terminal.screen(with: "/?token=")
-        #expect(shown.contains("http://127.0.0.1:"), "\(shown)")
+        expect(shown.contains("http://127.0.0.1:"), "\(shown)")
         try terminal.press("C-c")
         let left = try terminal.screen(with: "8 open; the answers are kept, 'xibmerge resolve' goes on")
-        #expect(left.contains("8 open; the answers are kept, 'xibmerge resolve' goes on"), "\(left)")
+        expect(left.contains("8 open; the answers are kept, 'xibmerge resolve' goes on"), "\(left)")
     }
 }

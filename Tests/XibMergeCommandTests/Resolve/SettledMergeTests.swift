@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: State.allCases) func anAnswerIsChanged(_ state: State) throws {
         let sandbox = try ResolveCommandTests.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
         if state != .staged { try sandbox.git("commit", "--quiet", "--no-edit") }
         let merge = try sandbox.git("rev-parse", "HEAD").output.trimmingCharacters(in: .newlines)
         if state == .editedSince {
@@ -24,25 +24,25 @@ import Testing
         }
         let before = try sandbox.snapshot()
         let list = try sandbox.xibmerge("resolve", "Main.xib")
-        #expect(list.status == 0 && list.output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"), "\(list)")
-        #expect(list.errors.contains(": not in conflict; the answers to "), "\(list)")
-        #expect(try sandbox.snapshot() == before)
+        expect(list.status == 0 && list.output.hasPrefix("Main.xib: 3 conflicts, 0 open\n"), "\(list)")
+        expect(list.errors.contains(": not in conflict; the answers to "), "\(list)")
+        try expect(sandbox.snapshot(), equals: before)
         let names = state == .editedSince ? ["--merge", merge] : ["Main.xib"]
         let run = try sandbox.run(built("xibmerge"), ["resolve", "--answer", "2=theirs"] + names)
-        #expect(run.status == 0, "\(run)")
-        #expect(run.output == "Main.xib: resolved and staged (2 ours, 1 theirs)\nnow: git commit\n", "\(run)")
+        expect(run.status, equals: 0, "\(run)")
+        expect(run.output, equals: "Main.xib: resolved and staged (2 ours, 1 theirs)\nnow: git commit\n", "\(run)")
         let changed = Self.document("a1", "b2", "c1", state == .editedSince ? "later" : "d1")
-        #expect(try sandbox.read("Main.xib") == changed)
-        #expect(try sandbox.git("show", ":Main.xib").output == changed)
+        try expect(sandbox.read("Main.xib"), equals: changed)
+        try expect(sandbox.git("show", ":Main.xib").output, equals: changed)
         // No commit is rewritten.
-        #expect(try sandbox.git("rev-parse", "HEAD~\(state == .editedSince ? 1 : 0)").output.hasPrefix(merge))
+        try expect(sandbox.git("rev-parse", "HEAD~\(state == .editedSince ? 1 : 0)").output.hasPrefix(merge))
     }
 
     /// An answer that was changed and committed is the one that the file has, and can be changed again, also after
     /// edits beside it.
     @Test(arguments: ["d1", "later"]) func anAnswerIsChangedAgain(_ edited: String) throws {
         let sandbox = try ResolveCommandTests.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
         try sandbox.git("commit", "--quiet", "--no-edit")
         // Each row: the answer, the text that it gives, and what is said of it later.
         var rows = [("theirs", "b2", "theirs"), ("base", "b", "base"), ("ours", "b1", "ours"), ("base", "b", "base")]
@@ -50,29 +50,29 @@ import Testing
         if edited == "d1" { rows[1] = ("value:own", "own", "the text in the file: <label text=\"own\"") }
         for (number, (answer, label, words)) in rows.enumerated() {
             let run = try sandbox.xibmerge("resolve", "--answer", "2=\(answer)", "Main.xib")
-            #expect(run.status == 0 && run.output.contains(": resolved and staged "), "\(answer): \(run)")
-            #expect(
-                try sandbox.read("Main.xib") == Self.document("a1", label, "c1", number == 0 ? "d1" : edited),
+            expect(run.status == 0 && run.output.contains(": resolved and staged "), "\(answer): \(run)")
+            try expect(
+                sandbox.read("Main.xib"), equals: Self.document("a1", label, "c1", number == 0 ? "d1" : edited),
                 "\(answer)")
             try sandbox.write(Self.document("a1", label, "c1", edited), to: "Main.xib")
             try sandbox.commit(answer)
             let list = try sandbox.xibmerge("resolve", "--list", "Main.xib").output
-            #expect(list.contains("\n    answer  \(words)"), "\(answer): \(list)")
+            expect(list.contains("\n    answer  \(words)"), "\(answer): \(list)")
         }
     }
 
     /// The answers that it has already, and answers to what is open where nothing is.
     @Test(arguments: [["--answer", "1=ours"], ["--theirs"]]) func whatChangesNothingIsSaid(_ words: [String]) throws {
         let sandbox = try ResolveCommandTests.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
         try sandbox.git("commit", "--quiet", "--no-edit")
         let before = try sandbox.snapshot()
         for _ in 1...3 {
             let run = try sandbox.run(built("xibmerge"), ["resolve", "Main.xib"] + words)
-            #expect(run.status == 0 && run.output.contains("\nnothing changes: "), "\(run)")
-            #expect(run.output.hasSuffix("'--answer NUMBER=SIDE Main.xib' changes one\n"), "\(run)")
+            expect(run.status == 0 && run.output.contains("\nnothing changes: "), "\(run)")
+            expect(run.output.hasSuffix("'--answer NUMBER=SIDE Main.xib' changes one\n"), "\(run)")
         }
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     /// What git goes on with; a pick of which nothing is left is skipped.
@@ -85,20 +85,20 @@ import Testing
         let sandbox = try Sandbox()
         let versions = ResolveCommandTests.versions
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        #expect(try sandbox.run("/bin/sh", ["-c", script]).status != 0)
+        try expect(sandbox.run("/bin/sh", ["-c", script]).status != 0)
         let run = try sandbox.xibmerge("resolve", word)
-        #expect(run.output.hasSuffix("\nnow: \(next)\n"), "\(run)")
+        expect(run.output.hasSuffix("\nnow: \(next)\n"), "\(run)")
     }
 
     @Test func aRebaseGoesOn() throws {
         let sandbox = try Sandbox()
         let versions = ResolveCommandTests.versions
         try sandbox.diverge("Main.xib", base: versions.base, ours: versions.ours, theirs: versions.theirs)
-        #expect(try sandbox.git("rebase", "topic").status != 0)
+        try expect(sandbox.git("rebase", "topic").status != 0)
         let run = try sandbox.xibmerge("resolve", "--ours")
-        #expect(run.output.hasSuffix("\nnow: git rebase --continue\n"), "\(run)")
+        expect(run.output.hasSuffix("\nnow: git rebase --continue\n"), "\(run)")
         let again = try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib")
-        #expect(again.status == 0 && again.output.contains("(2 ours, 1 theirs)"), "\(again)")
+        expect(again.status == 0 && again.output.contains("(2 ours, 1 theirs)"), "\(again)")
     }
 
     @Test(arguments: [
@@ -106,29 +106,29 @@ import Testing
     ])
     func whatIsNoMergeIsSaid(_ revision: String, _ words: String) throws {
         let sandbox = try ResolveCommandTests.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
         try sandbox.git("commit", "--quiet", "--no-edit")
         try sandbox.write("x", to: "other.txt")
         try sandbox.commit("later")
         let before = try sandbox.snapshot()
         let run = try sandbox.xibmerge("resolve", "--merge", revision)
-        #expect(run.status == 2 && run.errors.contains(words), "\(run)")
-        #expect(try sandbox.snapshot() == before)
+        expect(run.status == 2 && run.errors.contains(words), "\(run)")
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     @Test(arguments: ["XibMerge", "git"]) func whatIsStagedWithMarkersOpensAgain(merger: String) throws {
         let sandbox = try ResolveCommandTests.stopped(isInstalled: merger == "XibMerge")
         try sandbox.git("add", "Main.xib")
         let list = try sandbox.xibmerge("resolve", "--list")
-        #expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list)")
-        #expect(list.errors.isEmpty, "\(list)")
-        #expect(try sandbox.git("ls-files", "--unmerged").output.isEmpty)
+        expect(list.status == 1 && list.output.hasPrefix("Main.xib: 3 conflicts, 3 open\n"), "\(list)")
+        expect(list.errors.isEmpty, "\(list)")
+        try expect(sandbox.git("ls-files", "--unmerged").output.isEmpty)
         let run = try sandbox.xibmerge("resolve", "Main.xib", "--theirs")
-        #expect(
+        expect(
             run.status == 0
                 && run.errors.contains("Main.xib: was staged, and is in conflict again"),
             "\(run)")
-        #expect(try sandbox.read("Main.xib") == Self.document("a2", "b2", "c2", "d1"))
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a2", "b2", "c2", "d1"))
     }
 
     /// An answer stays in force until the file says something else.
@@ -146,15 +146,15 @@ import Testing
                 .filter { $0.hasPrefix("    answer  ") }.map { String($0.dropFirst(12)) }
         }
         try takeByHand(2, of: 1)
-        #expect(try answers() == ["theirs", "none yet", "none yet"])
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=ours").status == 1)
-        #expect(try answers() == ["ours", "none yet", "none yet"])
-        #expect(try sandbox.xibmerge("resolve", "--answer", "2=theirs").status == 1)
-        #expect(try answers() == ["ours", "theirs", "none yet"])
+        try expect(answers(), equals: ["theirs", "none yet", "none yet"])
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=ours").status, equals: 1)
+        try expect(answers(), equals: ["ours", "none yet", "none yet"])
+        try expect(sandbox.xibmerge("resolve", "--answer", "2=theirs").status, equals: 1)
+        try expect(answers(), equals: ["ours", "theirs", "none yet"])
         try takeByHand(1, of: 2)
-        #expect(try answers() == ["ours", "ours", "none yet"])
-        #expect(try sandbox.xibmerge("resolve", "--answer", "3=ours").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document("a1", "b1", "c1", "d1"))
+        try expect(answers(), equals: ["ours", "ours", "none yet"])
+        try expect(sandbox.xibmerge("resolve", "--answer", "3=ours").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document("a1", "b1", "c1", "d1"))
     }
 
     @Test(arguments: [
@@ -167,16 +167,16 @@ import Testing
     ])
     func aStagedVersionIsNotReplaced(_ state: String, _ script: String, _ words: String) throws {
         let sandbox = try ResolveCommandTests.stopped()
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
         try sandbox.git("commit", "--quiet", "--no-edit")
-        #expect(try sandbox.run("sh", ["-ec", "echo '<!-- one -->' >>Main.xib\n\(script)"]).status == 0)
+        try expect(sandbox.run("sh", ["-ec", "echo '<!-- one -->' >>Main.xib\n\(script)"]).status, equals: 0)
         func state() throws -> String {
             try sandbox.git("status", "--porcelain").output + sandbox.git("show", ":Main.xib").output
                 + sandbox.git("diff").output
         }
         let before = try state()
         let run = try sandbox.xibmerge("resolve", "Main.xib", "--answer", "2=theirs")
-        #expect(run.status == 2 && run.errors.contains(words), "\(run)")
-        #expect(try state() == before)
+        expect(run.status == 2 && run.errors.contains(words), "\(run)")
+        try expect(state(), equals: before)
     }
 }

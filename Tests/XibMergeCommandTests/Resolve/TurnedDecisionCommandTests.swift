@@ -16,9 +16,9 @@ import Testing
         let sandbox = try Sandbox()
         try sandbox.diverge(
             "Main.xib", base: document(1), ours: document(2, "ours"), theirs: document(3, "a", "theirs"))
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
-        #expect(try sandbox.git("merge", "--quiet", word, "topic").status == 0)
-        #expect(try sandbox.read("Main.xib") == document(2, "ours", "theirs"))
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
+        try expect(sandbox.git("merge", "--quiet", word, "topic").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: document(2, "ours", "theirs"))
         return sandbox
     }
 
@@ -26,32 +26,32 @@ import Testing
         let sandbox = try Self.merged(word)
         let before = try sandbox.snapshot()
         let list = try sandbox.xibmerge("resolve", "Main.xib")
-        #expect(
+        expect(
             list.status == 0 && list.output.contains("\ndecision 1 (both moved it on the canvas: kept ours): View "))
-        #expect(try sandbox.snapshot() == before)
+        try expect(sandbox.snapshot(), equals: before)
         let json = try sandbox.xibmerge("resolve", "--format", "json", "Main.xib").output
-        #expect(try SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json") == "")
+        try expect(SchemaValidator.errors(in: Array(json.utf8), schema: "resolve.schema.json"), equals: "")
         for (answer, y) in [("theirs", 3), ("base", 1), ("ours", 2), ("theirs", 3)] {
             let run = try sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib")
-            #expect(run.status == 0, "\(run)")
-            #expect(run.output == "Main.xib: resolved and staged (1 \(answer))\nnow: git commit\n", "\(run)")
-            #expect(try sandbox.read("Main.xib") == Self.document(y, "ours", "theirs"))
-            #expect(try sandbox.git("show", ":Main.xib").output == Self.document(y, "ours", "theirs"))
+            expect(run.status, equals: 0, "\(run)")
+            expect(run.output, equals: "Main.xib: resolved and staged (1 \(answer))\nnow: git commit\n", "\(run)")
+            try expect(sandbox.read("Main.xib"), equals: Self.document(y, "ours", "theirs"))
+            try expect(sandbox.git("show", ":Main.xib").output, equals: Self.document(y, "ours", "theirs"))
         }
         // It is known that it is turned.
         let again = try sandbox.xibmerge("resolve", "--list", "Main.xib").output
-        #expect(again.contains("\n    answer  theirs\n") && !again.contains("edited outside"), "\(again)")
+        expect(again.contains("\n    answer  theirs\n") && !again.contains("edited outside"), "\(again)")
         if word == "--no-commit" {
             try sandbox.git("commit", "--quiet", "--no-edit")
             let told = try sandbox.xibmerge("explain", "Main.xib")
-            #expect(told.output.contains(": kept ours; turned to theirs\n") && told.errors.isEmpty, "\(told)")
+            expect(told.output.contains(": kept ours; turned to theirs\n") && told.errors.isEmpty, "\(told)")
         }
         // Edits since are kept.
         try sandbox.write(Self.document(3, "ours", "later"), to: "Main.xib")
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=ours", "Main.xib").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document(2, "ours", "later"))
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=ours", "Main.xib").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document(2, "ours", "later"))
         let none = try sandbox.xibmerge("resolve", "--answer", "2=ours", "Main.xib")
-        #expect(none.status == 2 && none.errors.contains("there is no conflict 2"), "\(none.errors)")
+        expect(none.status == 2 && none.errors.contains("there is no conflict 2"), "\(none.errors)")
     }
 
     /// A turned decision that was committed can be turned again. An edit that took its place is not undone, and nobody is
@@ -59,54 +59,54 @@ import Testing
     @Test func whatWasCommittedSinceStays() throws {
         let sandbox = try Self.merged("--no-edit")
         for (answer, y) in [("theirs", 3), ("ours", 2)] {
-            #expect(try sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib").status == 0)
-            #expect(try sandbox.read("Main.xib") == Self.document(y, "ours", "theirs"))
+            try expect(sandbox.xibmerge("resolve", "--answer", "1=\(answer)", "Main.xib").status, equals: 0)
+            try expect(sandbox.read("Main.xib"), equals: Self.document(y, "ours", "theirs"))
             try sandbox.git("commit", "--quiet", "--message", "turned")
         }
         try sandbox.write(Self.document(7, "ours", "theirs"), to: "Main.xib")
         try sandbox.commit("moved")
         let before = try sandbox.snapshot()
         let back = try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib")
-        #expect(back.status == 2, "\(back)")
-        #expect(back.errors.contains("overlaps with its decisions\nhint: 'git checkout "), "\(back)")
-        #expect(try sandbox.snapshot() == before)
+        expect(back.status, equals: 2, "\(back)")
+        expect(back.errors.contains("overlaps with its decisions\nhint: 'git checkout "), "\(back)")
+        try expect(sandbox.snapshot(), equals: before)
     }
 
     @Test func aValueIsTurnedAgain() throws {
         let sandbox = try Self.merged("--no-commit")
         let none = try sandbox.xibmerge("resolve", "--answer", "1=value:5", "Main.xib")
-        #expect(none.status == 2, "\(none)")
-        #expect(none.errors.contains("Main.xib: decision 1: '5' is not two numbers: x y"), "\(none)")
-        #expect(try sandbox.xibmerge("resolve", "--answer", "1=value:0.0 5", "Main.xib").status == 0)
+        expect(none.status, equals: 2, "\(none)")
+        expect(none.errors.contains("Main.xib: decision 1: '5' is not two numbers: x y"), "\(none)")
+        try expect(sandbox.xibmerge("resolve", "--answer", "1=value:0.0 5", "Main.xib").status, equals: 0)
         let stuck = try sandbox.xibmerge("resolve", "--answer", "1=theirs", "Main.xib")
-        #expect(stuck.status == 2 && stuck.errors.contains("hint: '--from-index'"), "\(stuck)")
-        #expect(try sandbox.xibmerge("resolve", "--from-index", "--answer", "1=theirs", "Main.xib").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document(3, "ours", "theirs"))
+        expect(stuck.status == 2 && stuck.errors.contains("hint: '--from-index'"), "\(stuck)")
+        try expect(sandbox.xibmerge("resolve", "--from-index", "--answer", "1=theirs", "Main.xib").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document(3, "ours", "theirs"))
     }
 
     @Test func anAnswerNeedsADocument() throws {
         let sandbox = try Self.merged("--no-commit")
         let none = try sandbox.xibmerge("resolve", "--answer", "1=theirs")
-        #expect(none.status == 2 && none.errors.contains("hint: name a document"), "\(none)")
+        expect(none.status == 2 && none.errors.contains("hint: name a document"), "\(none)")
         let unknown = try sandbox.xibmerge("resolve", "Nope.xib")
-        #expect(unknown.status == 2 && unknown.errors.contains("Nope.xib: git tracks no such document"), "\(unknown)")
+        expect(unknown.status == 2 && unknown.errors.contains("Nope.xib: git tracks no such document"), "\(unknown)")
     }
 
     @Test func turnedDecisionsAreKeptBesideConflicts() throws {
         let sandbox = try Sandbox()
         try sandbox.diverge(
             "Main.xib", base: Self.document(1), ours: Self.document(2, "ours"), theirs: Self.document(3, "theirs"))
-        #expect(try sandbox.xibmerge("install", "--private").status == 0)
-        #expect(try sandbox.git("merge", "topic").status == 1)
+        try expect(sandbox.xibmerge("install", "--private").status, equals: 0)
+        try expect(sandbox.git("merge", "topic").status, equals: 1)
         let told = try sandbox.xibmerge("explain", "Main.xib").output
-        #expect(told.contains("\n    decision 2: View (iN0-l3-epB) canvas position: "), "\(told)")
+        expect(told.contains("\n    decision 2: View (iN0-l3-epB) canvas position: "), "\(told)")
         let turn = "decision 2 can be turned: xibmerge resolve --answer NUMBER=SIDE Main.xib"
-        #expect(told.hasSuffix("\n\n\(turn)\n"), "\(told)")
+        expect(told.hasSuffix("\n\n\(turn)\n"), "\(told)")
         let page = try sandbox.xibmerge("explain", "--format", "html", "Main.xib").output
-        #expect(page.contains("<li>decision 2 (frames and positions): ") && page.contains(">\(turn)</p>"))
+        expect(page.contains("<li>decision 2 (frames and positions): ") && page.contains(">\(turn)</p>"))
         let first = try sandbox.xibmerge("resolve", "--answer", "2=theirs")
-        #expect(first.status == 1 && first.output.contains("    answer  theirs\n"), "\(first)")
-        #expect(try sandbox.xibmerge("resolve", "--ours").status == 0)
-        #expect(try sandbox.read("Main.xib") == Self.document(3, "ours"))
+        expect(first.status == 1 && first.output.contains("    answer  theirs\n"), "\(first)")
+        try expect(sandbox.xibmerge("resolve", "--ours").status, equals: 0)
+        try expect(sandbox.read("Main.xib"), equals: Self.document(3, "ours"))
     }
 }

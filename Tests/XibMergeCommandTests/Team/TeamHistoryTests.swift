@@ -27,7 +27,7 @@ import Testing
             git -c i18n.commitEncoding=utf-8 commit --quiet --cleanup=verbatim --file=../message
             """
         let run = try sandbox.run("sh", ["-euc", lines])
-        #expect(run.status == 0, "\(run)")
+        expect(run.status, equals: 0, "\(run)")
         for (branch, text) in [
             ("one", smallDocument(first: "Uno")), ("two", smallDocument(first: "Eins", second: "Due")),
         ] {
@@ -72,20 +72,20 @@ import Testing
             for format in Self.formats(words) {
                 let run = try sandbox.run(built("xibmerge"), words + ["--format", format])
                 let output = run.output
-                #expect(run.status == status && run.errors.isEmpty, "\(words) \(format): \(run)")
+                expect(run.status == status && run.errors.isEmpty, "\(words) \(format): \(run)")
                 let controls = output.unicodeScalars.filter {
                     $0 != "\n" && ($0.properties.generalCategory == .control || $0.properties.isBidiControl)
                 }
-                #expect(controls.isEmpty, "\(words) \(format): \(output)")
-                #expect(!output.contains("\n::error"), "\(words) \(format): \(output)")
+                expect(controls.isEmpty, "\(words) \(format): \(output)")
+                expect(!output.contains("\n::error"), "\(words) \(format): \(output)")
                 if format == "markdown" {
                     // Outside of code there is no markup of theirs.
                     let plain = output.replacing(#/(`+)[^`].*?[^`]?\1(?!`)/#, with: "")
-                    #expect(!plain.contains("@all") && !plain.contains("<b>") && !plain.contains("!["), "\(plain)")
+                    expect(!plain.contains("@all") && !plain.contains("<b>") && !plain.contains("!["), "\(plain)")
                 }
                 if format == "json", words[0] != "update-branch" {
-                    #expect(
-                        try SchemaValidator.errors(in: Array(output.utf8), schema: "\(words[0]).schema.json") == "")
+                    try expect(
+                        SchemaValidator.errors(in: Array(output.utf8), schema: "\(words[0]).schema.json"), equals: "")
                 }
             }
         }
@@ -104,9 +104,9 @@ import Testing
             let run = try sandbox.run(built("xibmerge"), command.words, in: folder)
             if command.words[0] == "update-branch" {
                 // The merge fetches nothing.
-                #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("\nhint: "), "\(run)")
+                expect(run.status == 2 && run.output.isEmpty && run.errors.contains("\nhint: "), "\(run)")
             } else {
-                #expect(run.status == expected.status && run.output == expected.output, "\(command.words): \(run)")
+                expect(run.status == expected.status && run.output == expected.output, "\(command.words): \(run)")
             }
         }
     }
@@ -128,14 +128,14 @@ import Testing
         try sandbox.write(smallDocument(first: "Apart"), to: "apart.xib")
         try sandbox.commit("apart")
         try sandbox.git("checkout", "--quiet", "--force", "main")
-        #expect(try sandbox.git("merge", "--quiet", "--no-edit", "--no-ff", "a", "b").status == 0)
+        try expect(sandbox.git("merge", "--quiet", "--no-edit", "--no-ff", "a", "b").status, equals: 0)
         try sandbox.git("merge", "--quiet", "--no-edit", "--allow-unrelated-histories", "-X", "ours", "apart")
         let parents = try sandbox.git("log", "--first-parent", "-2", "--format=%P").output
         try #require(parents.split(whereSeparator: \.isWhitespace).count == 5)
         let run = try sandbox.run(built("xibmerge"), ["replay"])
-        #expect(run.status == 0 && run.errors.isEmpty)
-        #expect(run.output.contains("left out: merges of more than two branches (1)"), "\(run.output)")
-        #expect(run.output.contains("left out: merges of histories without a common ancestor (1)"), "\(run.output)")
+        expect(run.status == 0 && run.errors.isEmpty)
+        expect(run.output.contains("left out: merges of more than two branches (1)"), "\(run.output)")
+        expect(run.output.contains("left out: merges of histories without a common ancestor (1)"), "\(run.output)")
     }
 
     /// Two branches of one history that main has nothing of, and one that nobody shares.
@@ -154,14 +154,14 @@ import Testing
         try sandbox.commit("again")
         try sandbox.git("checkout", "--quiet", "main")
         let run = try sandbox.run(built("xibmerge"), ["forecast", "--format", "json"])
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
         // One with the other of their own history.
-        #expect(run.output.components(separatedBy: "\"ours\": {").count == pairCount + 1, "\(run.output)")
-        #expect(run.output.contains("\"branchCount\": 5"))
+        expect(run.output.components(separatedBy: "\"ours\": {").count, equals: pairCount + 1, "\(run.output)")
+        expect(run.output.contains("\"branchCount\": 5"))
         for name in ["apart", "other"] {
             try sandbox.git("checkout", "--quiet", name)
             let mine = try sandbox.run(built("xibmerge"), ["forecast", "--mine"])
-            #expect(mine.status == (name == "apart" ? 1 : 0) && mine.errors.isEmpty, "\(mine)")
+            expect(mine.status == (name == "apart" ? 1 : 0) && mine.errors.isEmpty, "\(mine)")
         }
     }
 
@@ -178,13 +178,13 @@ import Testing
     ]) func rangesAndRevisionsThatAreNone(_ words: [String], _ name: String) throws {
         let sandbox = try Self.repository()
         let run = try sandbox.run(built("xibmerge"), words)
-        #expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: \(name): "), "\(run)")
-        #expect(run.errors.split(separator: "\n").count <= 2, "\(run.errors)")
+        expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: \(name): "), "\(run)")
+        expect(run.errors.split(separator: "\n").count <= 2, "\(run.errors)")
     }
 
     @Test func anEmptyRangeHasNoMerge() throws {
         let run = try Self.repository().xibmerge("replay", "main..main")
-        #expect(run.status == 0 && run.errors.isEmpty && run.output.contains("no document"), "\(run)")
+        expect(run.status == 0 && run.errors.isEmpty && run.output.contains("no document"), "\(run)")
     }
 
     /// Before the first commit of a repository, and on a branch without one in a repository that has others.
@@ -194,12 +194,12 @@ import Testing
         if hasOthers { try sandbox.git("symbolic-ref", "HEAD", "refs/heads/unborn") }
         for words in [["replay"], ["forecast", "--mine"], ["update-branch", "unborn"]] {
             let run = try sandbox.run(built("xibmerge"), words)
-            #expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: "), "\(words): \(run)")
-            #expect(run.errors.split(separator: "\n").count <= 2, "\(run.errors)")
+            expect(run.status == 2 && run.output.isEmpty && run.errors.hasPrefix("xibmerge: "), "\(words): \(run)")
+            expect(run.errors.split(separator: "\n").count <= 2, "\(run.errors)")
         }
         if !hasOthers { return }
-        #expect(try sandbox.xibmerge("replay", "--all").status == 0)
-        #expect(try sandbox.xibmerge("forecast").status == 0)
-        #expect(try sandbox.xibmerge("update-branch", "two").status == 0)
+        try expect(sandbox.xibmerge("replay", "--all").status, equals: 0)
+        try expect(sandbox.xibmerge("forecast").status, equals: 0)
+        try expect(sandbox.xibmerge("update-branch", "two").status, equals: 0)
     }
 }

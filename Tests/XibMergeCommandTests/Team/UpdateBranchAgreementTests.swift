@@ -164,7 +164,7 @@ import Testing
             try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run)")
         if run.status == 0 {
             let tree = try sandbox.run("git", ["rev-parse", "ours/\(seed)^{tree}"], in: "bare").output
-            #expect(tree == "\(value["tree"] ?? "")\n")
+            expect(tree, equals: "\(value["tree"] ?? "")\n")
             return .tree(tree.trimmingCharacters(in: .newlines))
         }
         let lists = ["documents", "others"].flatMap { value[$0] as? [[String: Any]] ?? [] }
@@ -176,9 +176,9 @@ import Testing
         try sandbox.git("init", "--quiet", "--initial-branch=main")
         try histories().write(to: sandbox.home.appendingPathComponent("histories"))
         let imported = try sandbox.run("sh", ["-c", "git fast-import --quiet < ../histories"])
-        #expect(imported.status == 0, "\(imported)")
+        expect(imported.status, equals: 0, "\(imported)")
         try sandbox.git("commit", "--quiet", "--allow-empty", "--message", "x")
-        #expect(try sandbox.xibmerge("install", "--private", "--no-textconv").status == 0)
+        try expect(sandbox.xibmerge("install", "--private", "--no-textconv").status, equals: 0)
         try sandbox.git("clone", "--quiet", "--mirror", ".", sandbox.home.path + "/bare")
         try sandbox.run("ln", ["-s", "../bare", "bare"])
         try sandbox.write("bare\n", to: ".git/info/exclude")
@@ -194,13 +194,13 @@ import Testing
             case (.conflicts(let paths), .conflicts(let told)):
                 counts.conflicts += 1
                 // A renamed document has several paths in the index, and is told once.
-                #expect(!told.isEmpty && told.isSubset(of: paths), "XIBMERGE_SEED=\(seed): \(told) \(paths)")
+                expect(!told.isEmpty && told.isSubset(of: paths), "XIBMERGE_SEED=\(seed): \(told) \(paths)")
                 continue
             default: break
             }
-            #expect(made == wanted, "XIBMERGE_SEED=\(seed)")
+            expect(made, equals: wanted, "XIBMERGE_SEED=\(seed)")
         }
-        #expect(counts.byObject > 0 && counts.conflicts > 0)
+        expect(counts.byObject > 0 && counts.conflicts > 0)
         print("agree: \(counts.trees) trees, \(counts.byObject) of them by object; \(counts.conflicts) conflicts")
     }
 }

@@ -10,16 +10,16 @@ extension UpdateBranchesScriptTests {
     func aCommentAnswers(_ kind: String, _ words: String) throws {
         let sandbox = try hosting()
         try write(sandbox, branches: ["asked"])
-        #expect(try update(sandbox, kind).status == 0)
+        try expect(update(sandbox, kind).status, equals: 0)
         try say(sandbox, 1, words)
         try say(sandbox, 1, "/xibmerge ours", by: "stranger", association: "NONE")
         try say(sandbox, 1, "not a command: /xibmerge ours")
         let run = try update(sandbox, kind)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        #expect(try remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
-        #expect(try remote(sandbox, "log", "-1", "--format=%P", "asked").split(separator: " ").count == 2)
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        try expect(remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
+        try expect(remote(sandbox, "log", "-1", "--format=%P", "asked").split(separator: " ").count, equals: 2)
         let body = try bodies(sandbox, 1)
-        #expect(body.count == 1 && body[0].contains("`asked` was updated with `main`."), "\(body)")
+        expect(body.count == 1 && body[0].contains("`asked` was updated with `main`."), "\(body)")
     }
 
     @Test(.needs(.curl, .jq)) func otherWordsAreRefused() throws {
@@ -36,17 +36,17 @@ extension UpdateBranchesScriptTests {
         let branches = rows.indices.map { "asked\($0)" }
         for branch in branches { _ = try remote(sandbox, "branch", branch, "asked") }
         try write(sandbox, branches: branches)
-        #expect(try update(sandbox, "github").status == 0)
+        try expect(update(sandbox, "github").status, equals: 0)
         for (number, row) in rows.enumerated() { try say(sandbox, number + 1, row.0) }
         let before = try remote(sandbox, "for-each-ref")
         // The notes stay until something else is said.
         for _ in 0..<2 {
-            #expect(try update(sandbox, "github").status == 0)
-            #expect(try remote(sandbox, "for-each-ref") == before && !sandbox.exists("run"))
+            try expect(update(sandbox, "github").status, equals: 0)
+            try expect(remote(sandbox, "for-each-ref") == before && !sandbox.exists("run"))
         }
         for (number, row) in rows.enumerated() {
             let body = try bodies(sandbox, number + 1)
-            #expect(body.count == 1 && body[0].contains("**1 question**") && body[0].contains(row.1), "\(row): \(body)")
+            expect(body.count == 1 && body[0].contains("**1 question**") && body[0].contains(row.1), "\(row): \(body)")
         }
     }
 
@@ -54,14 +54,14 @@ extension UpdateBranchesScriptTests {
     func onlyWhoMayWriteAnswers(_ kind: String, _ author: String) throws {
         let sandbox = try hosting()
         try write(sandbox, branches: ["asked"])
-        #expect(try update(sandbox, kind).status == 0)
+        try expect(update(sandbox, kind).status, equals: 0)
         try say(sandbox, 1, "/xibmerge theirs", by: author, association: author == "stranger" ? "NONE" : "MEMBER")
         // Nor does a comment of theirs that looks like ours count.
         try say(sandbox, 1, "<!-- xibmerge update-branch 0 0 0 -->", by: author, association: "NONE")
         let before = try remote(sandbox, "for-each-ref")
-        #expect(try update(sandbox, kind).status == 0)
-        #expect(try remote(sandbox, "for-each-ref") == before)
-        #expect(try bodies(sandbox, 1).count == 1)
+        try expect(update(sandbox, kind).status, equals: 0)
+        try expect(remote(sandbox, "for-each-ref"), equals: before)
+        try expect(bodies(sandbox, 1).count, equals: 1)
     }
 
     /// Numbers are those of a list, which is another one if a branch has moved.
@@ -69,21 +69,21 @@ extension UpdateBranchesScriptTests {
     func numbersOfAnEarlierListAreRefused(_ kind: String, _ branch: String) throws {
         let sandbox = try hosting()
         try write(sandbox, branches: ["asked"])
-        #expect(try update(sandbox, kind).status == 0)
+        try expect(update(sandbox, kind).status, equals: 0)
         try sandbox.git("checkout", "--quiet", branch)
         try sandbox.write("new\n", to: "new.txt")
         try sandbox.commit("moved")
         try sandbox.git("push", "--quiet", "remote.git", branch)
         try say(sandbox, 1, "/xibmerge 1 theirs")
         let before = try remote(sandbox, "for-each-ref")
-        #expect(try update(sandbox, kind).status == 0)
-        #expect(try remote(sandbox, "for-each-ref") == before)
+        try expect(update(sandbox, kind).status, equals: 0)
+        try expect(remote(sandbox, "for-each-ref"), equals: before)
         let body = try bodies(sandbox, 1)
-        #expect(body.count == 1 && body[0].contains("**The last answers were for an earlier list**"), "\(body)")
+        expect(body.count == 1 && body[0].contains("**The last answers were for an earlier list**"), "\(body)")
         // Given again, they are about the new list.
         try say(sandbox, 1, "/xibmerge 1 theirs")
-        #expect(try update(sandbox, kind).status == 0)
-        #expect(try remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
+        try expect(update(sandbox, kind).status, equals: 0)
+        try expect(remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
     }
 
     /// A scene that one side moved to another document.
@@ -91,14 +91,14 @@ extension UpdateBranchesScriptTests {
         let sandbox = try MovedSceneCommandTests.diverged("edit", mover: "topic")
         try publish(sandbox)
         try write(sandbox, branches: ["topic"])
-        #expect(try update(sandbox, kind).status == 0)
+        try expect(update(sandbox, kind).status, equals: 0)
         let asked = try #require(try bodies(sandbox, 1).first)
-        #expect(asked.contains("- carry: it stays deleted, and `App/Login.storyboard`"), "\(asked)")
+        expect(asked.contains("- carry: it stays deleted, and `App/Login.storyboard`"), "\(asked)")
         try say(sandbox, 1, "/xibmerge 1 Carry")
         let run = try update(sandbox, kind)
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        #expect(
-            try remote(sandbox, "show", "topic:App/Login.storyboard") + "\n"
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        try expect(
+            remote(sandbox, "show", "topic:App/Login.storyboard") + "\n"
                 == MovedSceneCommandTests.fixture("edit/expected"))
     }
 
@@ -114,7 +114,7 @@ extension UpdateBranchesScriptTests {
     func aRightThatCannotBeReadIsTold(_ kind: String, _ failure: String, _ failing: String) throws {
         let sandbox = try hosting()
         try write(sandbox, branches: ["asked"])
-        #expect(try update(sandbox, kind).status == 0)
+        try expect(update(sandbox, kind).status, equals: 0)
         try say(sandbox, 1, "/xibmerge theirs")
         let before = try remote(sandbox, "for-each-ref")
         let value = try JSONSerialization.jsonObject(with: Data(try sandbox.read("hosting.json").utf8))
@@ -124,15 +124,15 @@ extension UpdateBranchesScriptTests {
         let bytes = try JSONSerialization.data(withJSONObject: state)
         try sandbox.write(String(decoding: bytes, as: UTF8.self), to: "hosting.json")
         let run = try update(sandbox, kind)
-        #expect(run.status == 2 && run.errors.split(separator: "\n").count == 3, "\(run)")
-        #expect(run.errors.contains("\nhint: "), "\(run)")
-        #expect(try remote(sandbox, "for-each-ref") == before)
+        expect(run.status == 2 && run.errors.split(separator: "\n").count == 3, "\(run)")
+        expect(run.errors.contains("\nhint: "), "\(run)")
+        try expect(remote(sandbox, "for-each-ref"), equals: before)
         // The next run takes the answer.
         state["failing"] = nil
         state["failure"] = nil
         let again = try JSONSerialization.data(withJSONObject: state)
         try sandbox.write(String(decoding: again, as: UTF8.self), to: "hosting.json")
-        #expect(try update(sandbox, kind).status == 0)
-        #expect(try remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
+        try expect(update(sandbox, kind).status, equals: 0)
+        try expect(remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
     }
 }

@@ -104,27 +104,27 @@ import Testing
         let sandbox = try hosting()
         let before = try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)")
         let run = try update(sandbox, kind, before: "unset GIT_COMMITTER_NAME GIT_COMMITTER_EMAIL")
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
         let after = try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)")
         let moved = zip(before.split(separator: "\n"), after.split(separator: "\n")).filter { $0 != $1 }
-        #expect(moved.map { $0.0.split(separator: " ")[0] } == ["refs/heads/object"])
+        expect(moved.map { $0.0.split(separator: " ")[0] }, equals: ["refs/heads/object"])
         let merged = try remote(sandbox, "show", "object:App/a.xib")
-        #expect(merged.contains("\"Mine\"") && merged.contains("\"Main\""))
-        #expect(try remote(sandbox, "log", "-1", "--format=%P", "object").split(separator: " ").count == 2)
+        expect(merged.contains("\"Mine\"") && merged.contains("\"Main\""))
+        try expect(remote(sandbox, "log", "-1", "--format=%P", "object").split(separator: " ").count, equals: 2)
         let committer = ["github": "github-actions[bot]", "gitlab": "A Bot"][kind]
-        #expect(try remote(sandbox, "log", "-1", "--format=%cn", "object") == committer)
-        #expect(try bodies(sandbox, 1).isEmpty && bodies(sandbox, 2).isEmpty)
+        try expect(remote(sandbox, "log", "-1", "--format=%cn", "object"), equals: committer)
+        try expect(bodies(sandbox, 1).isEmpty && bodies(sandbox, 2).isEmpty)
         let asked = try #require(try bodies(sandbox, 3).first)
-        #expect(asked.contains("**1 question** before `main` can be merged into `asked`"), "\(asked)")
-        #expect(asked.contains("- ours: `\"Asked\"`\n- theirs: `\"Main\"`") && asked.contains("`/xibmerge theirs`"))
+        expect(asked.contains("**1 question** before `main` can be merged into `asked`"), "\(asked)")
+        expect(asked.contains("- ours: `\"Asked\"`\n- theirs: `\"Main\"`") && asked.contains("`/xibmerge theirs`"))
         let mixed = try #require(try bodies(sandbox, 4).first)
-        #expect(mixed.contains("- `other.txt` (contents)"), "\(mixed)")
+        expect(mixed.contains("- `other.txt` (contents)"), "\(mixed)")
         // Nothing new: no comment is repeated or edited, and nothing is pushed.
-        #expect(try update(sandbox, kind).status == 0)
-        #expect(try remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)") == after)
-        #expect(try comments(sandbox).count == 2)
+        try expect(update(sandbox, kind).status, equals: 0)
+        try expect(remote(sandbox, "for-each-ref", "--format=%(refname) %(objectname)"), equals: after)
+        try expect(comments(sandbox).count, equals: 2)
         let written = try sandbox.read("requests").split(separator: "\n").filter { !$0.hasPrefix("GET") }
-        #expect(written.allSatisfy { $0 == "POST /graphql" }, "\(written)")
+        expect(written.allSatisfy { $0 == "POST /graphql" }, "\(written)")
     }
 
     #if os(Linux)
@@ -136,8 +136,8 @@ import Testing
             let run = try update(
                 sandbox, "gitlab", before: lines,
                 script: try ReviewScriptTests.lines(ofTemplate: "gitlab-update-branch.yml"))
-            #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-            #expect(try remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
+            expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+            try expect(remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
         }
     #endif
 
@@ -159,8 +159,8 @@ import Testing
             """, to: "bin/git")
         try sandbox.run("chmod", ["+x", "bin/git"])
         let run = try update(sandbox, "github", before: "PATH=$PWD/bin:$PATH")
-        #expect(run.status == 0 && run.errors.contains("'object' has moved meanwhile"), "\(run)")
-        #expect(try remote(sandbox, "rev-parse", "object") == other)
+        expect(run.status == 0 && run.errors.contains("'object' has moved meanwhile"), "\(run)")
+        try expect(remote(sandbox, "rev-parse", "object"), equals: other)
     }
 
     private func git() throws -> String {
@@ -180,8 +180,8 @@ import Testing
                 ]
             ])
         let before = try remote(sandbox, "for-each-ref")
-        #expect(try update(sandbox, kind).status == 0)
-        #expect(try remote(sandbox, "for-each-ref") == before)
+        try expect(update(sandbox, kind).status, equals: 0)
+        try expect(remote(sandbox, "for-each-ref"), equals: before)
     }
 
     /// Not even where the configuration of the job has programs by the names in its attributes.
@@ -201,7 +201,7 @@ import Testing
             git push --quiet remote.git object
             """
         let made = try sandbox.run("sh", ["-euc", lines])
-        #expect(made.status == 0, "\(made)")
+        expect(made.status, equals: 0, "\(made)")
         for (key, value) in [
             ("filter.bad.smudge", "\(mark); cat"), ("filter.bad.clean", "\(mark); cat"), ("diff.bad.textconv", mark),
             ("diff.bad.command", mark), ("merge.bad.driver", mark), ("protocol.allow", "always"),
@@ -209,9 +209,9 @@ import Testing
         ] { try sandbox.git("config", "--file", "global", key, value) }
         try write(sandbox, branches: ["object"])
         let run = try update(sandbox, "github", before: "export GIT_CONFIG_GLOBAL=$PWD/global")
-        #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
-        #expect(try remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
-        #expect(try remote(sandbox, "ls-tree", "object", "s").hasPrefix("160000 ") && !sandbox.exists("run"))
+        expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        try expect(remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
+        try expect(remote(sandbox, "ls-tree", "object", "s").hasPrefix("160000 ") && !sandbox.exists("run"))
     }
 
     @Test(.needs(.curl, .jq)) func aBranchMayHaveAnyName() throws {
@@ -226,17 +226,17 @@ import Testing
             for branch in ["object", "asked"] {
                 _ = try remote(sandbox, "update-ref", "refs/heads/\(branch)\(name)", branch)
             }
-            #expect(try remote(sandbox, "update-ref", "refs/heads/\(name)", "object").isEmpty)
+            try expect(remote(sandbox, "update-ref", "refs/heads/\(name)", "object").isEmpty)
         }
         let main = try remote(sandbox, "rev-parse", "refs/heads/main")
         try write(sandbox, branches: names.map { "asked\($0)" } + names)
         let run = try update(sandbox, "github")
-        #expect(run.status == 0, "\(run)")
-        #expect(try remote(sandbox, "rev-parse", "refs/heads/main") == main && !sandbox.exists("run"))
+        expect(run.status, equals: 0, "\(run)")
+        try expect(remote(sandbox, "rev-parse", "refs/heads/main") == main && !sandbox.exists("run"))
         for (number, name) in names.enumerated() {
-            #expect(try remote(sandbox, "show", "refs/heads/\(name):App/a.xib").contains("\"Main\""), "\(name)")
+            try expect(remote(sandbox, "show", "refs/heads/\(name):App/a.xib").contains("\"Main\""), "\(name)")
             let body = try #require(try bodies(sandbox, number + 1).first)
-            #expect(!body.replacing(#/(`+)[^`].*?[^`]?\1(?!`)/#, with: "").contains("asked"), "\(body)")
+            expect(!body.replacing(#/(`+)[^`].*?[^`]?\1(?!`)/#, with: "").contains("asked"), "\(body)")
         }
     }
 
@@ -250,9 +250,9 @@ import Testing
         try sandbox.run("chmod", ["+x", "remote.git/hooks/update"])
         try write(sandbox, branches: ["protected", "object"])
         let run = try update(sandbox, "github")
-        #expect(run.status == 2 && run.errors.contains("'protected': the server does not take the push"), "\(run)")
-        #expect(run.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") })
-        #expect(try remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
+        expect(run.status == 2 && run.errors.contains("'protected': the server does not take the push"), "\(run)")
+        expect(run.errors.split(separator: "\n").allSatisfy { !$0.hasPrefix("::") })
+        try expect(remote(sandbox, "show", "object:App/a.xib").contains("\"Main\""))
     }
 
     // MARK: Failures
@@ -281,17 +281,17 @@ import Testing
         let lines = run.errors.split(separator: "\n")
         // What is about one request has a line of its own, since others may have been updated.
         let isAboutOne = failing.hasSuffix("/1") || failing.hasPrefix("POST ") && failing != "POST /graphql"
-        #expect(run.status == 2 && lines.count == (isAboutOne ? 3 : 2), "\(run)")
-        #expect(
+        expect(run.status == 2 && lines.count == (isAboutOne ? 3 : 2), "\(run)")
+        expect(
             lines.first?.hasPrefix("requests: ") == true && lines.dropFirst().first?.hasPrefix("hint: ") == true)
-        #expect(try remote(sandbox, "for-each-ref") == before)
-        #expect(try bodies(sandbox, 1).isEmpty)
+        try expect(remote(sandbox, "for-each-ref"), equals: before)
+        try expect(bodies(sandbox, 1).isEmpty)
     }
 
     @Test(.needs(.curl, .jq), arguments: Faults.first(1, of: kinds)) func aWrongTokenIsTold(_ kind: String) throws {
         let run = try update(try hosting(), kind, token: "wrong")
-        #expect(run.status == 2 && run.errors.contains("401\nhint: XIBMERGE_TOKEN is wrong"), "\(run)")
-        #expect(!run.errors.contains("wrong\n"))
+        expect(run.status == 2 && run.errors.contains("401\nhint: XIBMERGE_TOKEN is wrong"), "\(run)")
+        expect(!run.errors.contains("wrong\n"))
     }
 
     @Test(.needs(.curl, .jq)) func whatIsMissingIsTold() throws {
@@ -302,7 +302,7 @@ import Testing
             ("export XIBMERGE_REMOTE=$PWD/none", "the branches can't be fetched"),
         ] {
             let run = try update(sandbox, "github", before: lines)
-            #expect(run.status == 2 && run.errors.contains(message), "\(lines): \(run)")
+            expect(run.status == 2 && run.errors.contains(message), "\(lines): \(run)")
         }
     }
 
@@ -318,11 +318,11 @@ import Testing
                 ])
         }
         let asked = try run("asked")
-        #expect(asked.status == 1 && asked.output.contains("**1 question**") && asked.errors.isEmpty, "\(asked)")
-        #expect(try run("asked", "--answer=1=theirs").status == 0)
-        #expect(try remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
+        expect(asked.status == 1 && asked.output.contains("**1 question**") && asked.errors.isEmpty, "\(asked)")
+        try expect(run("asked", "--answer=1=theirs").status, equals: 0)
+        try expect(remote(sandbox, "show", "asked:App/a.xib").contains("\"Main\""))
         let again = try run("asked")
-        #expect(again.status == 0 && again.output == "`asked` has all of `main`.\n", "\(again)")
-        #expect(try run("nothing").status == 2)
+        expect(again.status == 0 && again.output == "`asked` has all of `main`.\n", "\(again)")
+        try expect(run("nothing").status, equals: 2)
     }
 }

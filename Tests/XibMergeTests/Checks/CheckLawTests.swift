@@ -15,7 +15,7 @@ struct CheckLawTests {
 
     /// Documents of Xcode's, by the rules that are on.
     @Test(arguments: documents) func soundDocumentsHaveNoFindings(_ name: String) throws {
-        #expect(try check(bytes(name)) == [])
+        try expect(check(bytes(name)), equals: [])
     }
 
     /// Lines deleted, doubled and moved: the check ends, its places are in order and in the document, and what it mends
@@ -38,21 +38,22 @@ struct CheckLawTests {
     private func expectLaws(of mutant: [UInt8], beside document: [UInt8]) {
         let findings = check(mutant, enabled: Self.all)
         let offsets = findings.compactMap(\.location?.offset)
-        #expect(offsets == offsets.sorted() && offsets.allSatisfy { (0...mutant.count).contains($0) })
+        expect(offsets == offsets.sorted() && offsets.allSatisfy { (0...mutant.count).contains($0) })
         for finding in findings {
-            #expect(
-                finding.location == finding.location.map { XibMergeCore.SourceLocation(offset: $0.offset, in: mutant) })
+            expect(
+                finding.location,
+                equals: finding.location.map { XibMergeCore.SourceLocation(offset: $0.offset, in: mutant) })
         }
-        #expect(newFindings(in: mutant, ours: mutant, theirs: document) == [])
+        expect(newFindings(in: mutant, ours: mutant, theirs: document), equals: [])
         // Archives are read for nothing but a text merge's faults.
         let isArchive = String(decoding: document, as: UTF8.self).contains("<archive")
         let faults = faults(in: mutant, base: document, ours: document, theirs: document)
-        #expect(isArchive || faults.isEmpty || !findings.isEmpty)
+        expect(isArchive || faults.isEmpty || !findings.isEmpty)
         guard let mended = fixing(findings, in: mutant) else { return }
         let left = check(mended, enabled: Self.all)
-        #expect(mended.count < mutant.count && left.count < findings.count)
-        #expect(left.notIn([findings]) == [])
-        #expect(fixing(left, in: mended) == nil)
+        expect(mended.count < mutant.count && left.count < findings.count)
+        expect(left.notIn([findings]), equals: [])
+        expect(fixing(left, in: mended) == nil)
     }
 
     /// Ten times as much takes ten times as long, whatever is repeated; a quadratic loop would not come to an end.
@@ -64,6 +65,6 @@ struct CheckLawTests {
     func manyFindingsComeToAnEnd(_ part: String) {
         let count = 5000
         let document = Snippet.document("<!-- \(part) -->" + String(repeating: part, count: count))
-        #expect(check(document).count >= (part.hasPrefix("\n") ? 1 : count - 1))
+        expect(check(document).count >= (part.hasPrefix("\n") ? 1 : count - 1))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -50,9 +51,9 @@ struct FixTests {
         let document = bytes(lines)
         let result = try #require(fixing(check(document), in: document))
         let wanted = bytes(lines.filter { !$0.hasSuffix("✗") })
-        #expect(String(decoding: result, as: UTF8.self) == String(decoding: wanted, as: UTF8.self))
-        #expect(check(result) == [])
-        #expect(fixing(check(result), in: result) == nil)
+        expect(String(decoding: result, as: UTF8.self), equals: String(decoding: wanted, as: UTF8.self))
+        expect(check(result), equals: [])
+        expect(fixing(check(result), in: result) == nil)
     }
 
     /// What is not certain is left alone.
@@ -66,15 +67,15 @@ struct FixTests {
     func whatIsNotCertainStays(_ connections: String) {
         let document = Snippet.document(
             #"<view id="v"><connections>\#(connections)</connections></view><view id="w"/>"#)
-        #expect(check(document).count == 1)
-        #expect(fixing(check(document), in: document) == nil)
+        expect(check(document).count, equals: 1)
+        expect(fixing(check(document), in: document) == nil)
     }
 
     /// An exception list that would be left empty may mean something.
     @Test func emptyListsAreNotMade() {
         let list = #"<variation key="default"><mask key="subviews"><exclude reference="gone"/></mask></variation>"#
         let document = Snippet.document("<view id=\"v\">\(list)</view>")
-        #expect(check(document).map(\.fix) == [[]])
+        expect(check(document).map(\.fix), equals: [[]])
     }
 
     /// Findings of another document don't fit; nothing is written then.
@@ -82,6 +83,6 @@ struct FixTests {
         let document = Snippet.document(#"<view id="v"/>"#)
         let finding = Finding(
             rule: "duplicate-id", .error, at: nil, "", subject: [], fix: [Finding.Replacement(0..<10), .init(5..<9)])
-        #expect(fixing([finding], in: document) == nil)
+        expect(fixing([finding], in: document) == nil)
     }
 }

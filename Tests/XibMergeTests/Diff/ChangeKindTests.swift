@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -144,7 +145,7 @@ struct ChangeKindTests {
 
     @Test(arguments: rows) func anEditIsCalledByItsName(_ row: Row) throws {
         let changes = try found(Snippet.document(row.before), Snippet.document(row.after))
-        #expect(changes.sorted() == row.changes.sorted())
+        expect(changes.sorted(), equals: row.changes.sorted())
     }
 
     private func document(behindObjects text: String) -> [UInt8] {
@@ -155,7 +156,7 @@ struct ChangeKindTests {
 
     @Test(arguments: documentRows) func anEditOfTheDocumentIsCalledByItsName(_ row: Row) throws {
         let changes = try found(document(behindObjects: row.before), document(behindObjects: row.after))
-        #expect(changes == row.changes)
+        expect(changes, equals: row.changes)
     }
 
     @Test(arguments: [
@@ -169,7 +170,7 @@ struct ChangeKindTests {
     func settingsOfTheDocumentAreKnown(_ before: String, _ after: String, _ change: String) throws {
         let object = #"<view id="a"/><view id="b"/>"#
         let (one, two) = (Snippet.document(object, attributes: before), Snippet.document(object, attributes: after))
-        #expect(try found(one, two) == [change])
+        try expect(found(one, two), equals: [change])
     }
 
     /// A kind or category that no row names would be one that nobody looked at.
@@ -177,8 +178,8 @@ struct ChangeKindTests {
         let text =
             (Self.rows + Self.documentRows).flatMap(\.changes).joined(separator: " ") + " setting-changed settings"
         let words = Set(text.split { " ()".contains($0) }.map(String.init))
-        #expect(Change.Kind.allCases.filter { !words.contains($0.rawValue) }.isEmpty)
-        #expect(Change.Category.allCases.filter { !words.contains($0.rawValue) }.isEmpty)
+        expect(Change.Kind.allCases.filter { !words.contains($0.rawValue) }.isEmpty)
+        expect(Change.Category.allCases.filter { !words.contains($0.rawValue) }.isEmpty)
     }
 
     /// A xib and a storyboard, or documents of two platforms, are no versions of one document.
@@ -192,14 +193,14 @@ struct ChangeKindTests {
             let error = #expect(throws: Problem.self) {
                 try diff(before: document(before), after: document(after))
             }
-            #expect(error?.message.hasSuffix("documents of different kinds") == true)
+            expect(error?.message.hasSuffix("documents of different kinds") == true)
         }
     }
 
     /// An iPad's document is of the kind that an iPhone's is.
     @Test func theDeviceIsNoKind() throws {
         func document(_ runtime: String) -> [UInt8] { Snippet.document("", attributes: "targetRuntime=\"\(runtime)\"") }
-        #expect(try found(document("iOS.CocoaTouch"), document("iOS.CocoaTouch.iPad")).count == 1)
+        try expect(found(document("iOS.CocoaTouch"), document("iOS.CocoaTouch.iPad")).count, equals: 1)
     }
 
     @Test(arguments: ["<archive><data/></archive>", "<plist/>", "<document", ""])
@@ -220,9 +221,9 @@ struct ChangeKindTests {
             Snippet.document(#"<view id="v"/>"#, attributes: $0)
         }
         for (before, after) in [(0, 1), (1, 0), (1, 2)] {
-            #expect(try found(versions[before], versions[after]).count == 1)
-            #expect(try isDiffComplete(before: versions[before], after: versions[after]))
+            try expect(found(versions[before], versions[after]).count, equals: 1)
+            try expect(isDiffComplete(before: versions[before], after: versions[after]))
         }
-        #expect(try !merge(base: versions[0], ours: versions[1], theirs: versions[2]).isClean)
+        expect(try !merge(base: versions[0], ours: versions[1], theirs: versions[2]).isClean)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -27,7 +28,7 @@ struct FontTableTests {
         let changes = try diff(
             before: Self.document(before, uses: ["F-Bold"]), after: Self.document(after, uses: uses)
         ).changes.filter { $0.property?.hasPrefix("customFonts") ?? false }
-        #expect(!changes.isEmpty)
-        for change in changes { #expect(change.isDerived && change.category == .resources) }
+        expect(!changes.isEmpty)
+        for change in changes { expect(change.isDerived && change.category == .resources) }
     }
 }

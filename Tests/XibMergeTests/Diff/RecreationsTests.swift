@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -26,8 +27,8 @@ struct RecreationsTests {
     ])
     func objectsAreTheSameToPeople(_ before: String, _ after: String, _ found: [Change.Kind]) throws {
         func list(_ text: String) -> String { "<subviews>\(text)</subviews>" }
-        #expect(Set(try kinds(list(before), list(after))) == Set(found))
-        #expect(try kinds(list(before), list(after)).count == found.count)
+        expect(Set(try kinds(list(before), list(after))), equals: Set(found))
+        try expect(kinds(list(before), list(after)).count, equals: found.count)
     }
 
     @Test(arguments: [
@@ -52,7 +53,7 @@ struct RecreationsTests {
         func list(_ text: String) -> String {
             #"<subviews><label text="X" id="x"/><label text="Y" id="y"/></subviews><connections>\#(text)</connections>"#
         }
-        #expect(Set(try kinds(list(before), list(after))) == Set(found))
+        expect(Set(try kinds(list(before), list(after))), equals: Set(found))
     }
 
     /// What else changed of an object that was cut and pasted is told as well.
@@ -75,17 +76,17 @@ struct RecreationsTests {
             Snippet.document(#"<view id="v"><subviews>\#(inside)</subviews></view>"#)
         }
         let changes = try diff(before: document(before), after: document(after)).changes
-        #expect(changes.map(\.kind).first == .objectRecreated)
+        expect(changes.map(\.kind).first, equals: .objectRecreated)
         let told = changes.dropFirst().map {
             "\($0.property ?? "") \($0.before ?? "nothing") → \($0.after ?? "nothing")"
         }
-        #expect(told == words)
-        #expect(changes.allSatisfy { $0.object.id == "b" })
+        expect(told, equals: words)
+        expect(changes.allSatisfy { $0.object.id == "b" })
     }
 
     @Test func bothIDsAreTold() throws {
         func document(_ id: String) -> [UInt8] { Snippet.document(#"<label text="A" id="\#(id)"/>"#) }
         let change = try #require(try diff(before: document("a"), after: document("b")).changes.first)
-        #expect(change.before == "a" && change.after == "b" && change.object.id == "b")
+        expect(change.before == "a" && change.after == "b" && change.object.id == "b")
     }
 }

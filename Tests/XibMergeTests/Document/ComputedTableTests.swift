@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -92,14 +93,14 @@ struct ComputedTableTests {
 
     @Test(arguments: cases) func aRowIsNoEditAndIsSetBack(_ row: Case) throws {
         let (before, after) = (Array(row.before.utf8), Array(row.after.utf8))
-        #expect(before != after)
+        expect(before != after)
         let edits = try diff(before: before, after: after).changes.filter { !$0.isDerived }
-        #expect(edits.isEmpty, "\(edits)")
+        expect(edits.isEmpty, "\(edits)")
         let restoration = try restoring(before: before, after: after)
-        #expect(restoration?.bytes == before)
+        expect(restoration?.bytes, equals: before)
         // An older Xcode saved it after the newer one.
         let back = try restoring(before: after, after: before)
-        #expect(back?.bytes == after)
+        expect(back?.bytes, equals: after)
     }
 
     /// A value that only looks like the default is somebody's: in another color space, or with a comment inside.
@@ -111,18 +112,18 @@ struct ComputedTableTests {
         let row = try #require(Self.cases.first { "\($0.row.property)" == "borderColor" && !$0.isReversed })
         let before = Array(row.before.replacing("</box>", with: "\(color)</box>").utf8)
         let after = Array(row.before.replacing("14460", with: "19162").utf8)
-        #expect(try diff(before: before, after: after).changes.contains { !$0.isDerived })
+        try expect(diff(before: before, after: after).changes.contains { !$0.isDerived })
         let restoration = try restoring(before: before, after: after)
-        #expect(restoration == nil)
+        expect(restoration == nil)
     }
 
     /// With the same tools, somebody made the change.
     @Test(arguments: cases.filter { $0.row.author == .otherXcode })
     func withTheSameXcodeItIsAnEdit(_ row: Case) throws {
         let (before, after) = (Array(row.before.utf8), Array(row.after(tools: "14460").utf8))
-        #expect(try diff(before: before, after: after).changes.contains { !$0.isDerived })
+        try expect(diff(before: before, after: after).changes.contains { !$0.isDerived })
         let restoration = try restoring(before: before, after: after)
-        #expect(restoration == nil)
+        expect(restoration == nil)
     }
 
     /// What one side's Xcode wrote into an object does not keep the object, and nothing warns about it. A view that lost its
@@ -134,9 +135,9 @@ struct ComputedTableTests {
             row.before.replacing(try Regex("(?s)\n *<(?!menu)[^\n]*? id=\"(obj|out)\"[^\n]*"), with: "").utf8)
         for (ours, theirs) in [(deleted, after), (after, deleted)] {
             let outcome = try merge(base: before, ours: ours, theirs: theirs)
-            #expect(outcome.conflicts.isEmpty && outcome.warnings.isEmpty, "\(outcome.conflicts) \(outcome.warnings)")
+            expect(outcome.conflicts.isEmpty && outcome.warnings.isEmpty, "\(outcome.conflicts) \(outcome.warnings)")
             let result = String(decoding: outcome.rendered(), as: UTF8.self)
-            #expect(!result.contains("id=\"obj\"") && !result.contains("id=\"out\"") && result.contains("\"men\""))
+            expect(!result.contains("id=\"obj\"") && !result.contains("id=\"out\"") && result.contains("\"men\""))
         }
     }
 
@@ -148,9 +149,9 @@ struct ComputedTableTests {
         let expected = Array(row.edited!.replacing("14460", with: "19162").utf8)
         for (ours, theirs) in [(edited, after), (after, edited)] {
             let outcome = try merge(base: before, ours: ours, theirs: theirs)
-            #expect(outcome.conflicts.isEmpty, "\(outcome.conflicts)")
+            expect(outcome.conflicts.isEmpty, "\(outcome.conflicts)")
             let result = outcome.rendered()
-            #expect(result == expected, "\(String(decoding: result, as: UTF8.self))")
+            expect(result, equals: expected, "\(String(decoding: result, as: UTF8.self))")
         }
     }
 }

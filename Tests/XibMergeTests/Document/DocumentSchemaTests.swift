@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -25,7 +26,7 @@ struct DocumentSchemaTests {
             ("noSuchElement", []),
         ] as [(String, ElementTraits)])
     func traitsAreThoseOfTheTable(_ name: String, _ traits: ElementTraits) {
-        #expect(schema.traits(of: symbol(name)) == traits)
+        expect(schema.traits(of: symbol(name)), equals: traits)
     }
 
     @Test(arguments: [
@@ -33,17 +34,17 @@ struct DocumentSchemaTests {
         ("noSuchElement", ""),
     ])
     func naturalAttributeIsThatOfTheTable(_ name: String, _ attribute: String) {
-        #expect(symbols.text(schema.naturalAttribute(of: symbol(name))) == attribute)
+        expect(symbols.text(schema.naturalAttribute(of: symbol(name))), equals: attribute)
     }
 
     @Test(arguments: [("constraint", "id"), ("outlet", "property"), ("action", "selector"), ("noSuchElement", "")])
     func sortAttributeIsThatOfTheTable(_ name: String, _ attribute: String) {
-        #expect(symbols.text(schema.sortAttribute(of: symbol(name))) == attribute)
+        expect(symbols.text(schema.sortAttribute(of: symbol(name))), equals: attribute)
     }
 
     @Test(arguments: [("deployment", 0), ("plugIn", 2), ("capability", 3), ("label", 100), ("noSuchElement", 100)])
     func rankIsThatOfTheTable(_ name: String, _ rank: UInt8) {
-        #expect(schema.rank(of: symbol(name)) == rank)
+        expect(schema.rank(of: symbol(name)), equals: rank)
     }
 
     @Test(
@@ -53,7 +54,7 @@ struct DocumentSchemaTests {
             ("outlet", "noSuchAttribute", nil), ("noSuchElement", "destination", nil),
         ] as [(String, String, ReferenceTable.Kind?)])
     func referenceIsOneOfAnElementsAttribute(_ element: String, _ attribute: String, _ kind: ReferenceTable.Kind?) {
-        #expect(schema.reference(symbol(attribute), of: symbol(element)) == kind)
+        expect(schema.reference(symbol(attribute), of: symbol(element)), equals: kind)
     }
 
     @Test(arguments: [
@@ -62,7 +63,7 @@ struct DocumentSchemaTests {
         ("verifyAmbiguity", true), ("id", false), ("noSuchAttribute", false),
     ])
     func derivedAttributesAreKnown(_ name: String, _ isDerived: Bool) {
-        #expect(schema.isDerived(attribute: symbol(name)) == isDerived)
+        expect(schema.isDerived(attribute: symbol(name)), equals: isDerived)
     }
 
     /// The elements with a trait.
@@ -125,7 +126,7 @@ struct DocumentSchemaTests {
         ] as [(ElementTraits, String)])
     func elementsHaveTheTrait(_ trait: ElementTraits, _ names: String) {
         let found = ElementTable.rows.map { "\($0.name)" }.filter { schema.traits(of: symbol($0)).contains(trait) }
-        #expect(Set(found) == words(names))
+        expect(Set(found), equals: words(names))
     }
 
     /// The elements that an attribute tells from their like.
@@ -140,7 +141,7 @@ struct DocumentSchemaTests {
     func elementsAreToldApart(_ attribute: String, _ names: String) {
         let found = ElementTable.rows.map { "\($0.name)" }
             .filter { schema.naturalAttribute(of: symbol($0)) == symbol(attribute) }
-        #expect(Set(found) == words(names))
+        expect(Set(found), equals: words(names))
     }
 
     /// The attributes that refer to objects, with their elements.
@@ -177,7 +178,7 @@ struct DocumentSchemaTests {
         let found = ReferenceTable.rows.filter { row in
             schema.reference(symbol("\(row.attribute)"), of: symbol("\(row.element)")) == kind
         }
-        #expect(Set(found.map { "\($0.element).\($0.attribute)" }) == words(places))
+        expect(Set(found.map { "\($0.element).\($0.attribute)" }), equals: words(places))
     }
 
     private func words(_ text: String) -> Set<String> {

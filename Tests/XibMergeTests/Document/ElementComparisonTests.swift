@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -28,8 +29,8 @@ struct ElementComparisonTests {
         ("<a>&lt;</a>", "<a>&#x3C;</a>"),
     ])
     func whatIsWrittenOtherwiseIsTheSame(_ before: String, _ after: String) throws {
-        #expect(try isSame(before, after))
-        #expect(try isSame(after, before))
+        try expect(isSame(before, after))
+        try expect(isSame(after, before))
     }
 
     @Test(arguments: [
@@ -52,23 +53,23 @@ struct ElementComparisonTests {
         ("<a>&lt;</a>", "<a>&gt;</a>"),
     ])
     func whatMeansSomethingElseIsNot(_ before: String, _ after: String) throws {
-        #expect(try !isSame(before, after))
-        #expect(try !isSame(after, before))
+        expect(try !isSame(before, after))
+        expect(try !isSame(after, before))
     }
 
     /// XML 1.0, section 2.11: a line break is one character, however it is written.
     @Test func lineBreaksInAttributesAreTheSame() throws {
-        #expect(try isSame("<a b=\"x\r\ny\"/>", "<a b=\"x\ny\"/>"))
+        try expect(isSame("<a b=\"x\r\ny\"/>", "<a b=\"x\ny\"/>"))
     }
 
     @Test func aStartTagIsComparedByBytes() throws {
         let versions = try versions(#"<a b="1"><c/></a>"#, #"<a b="1"><d/></a>"#)
         let comparison = ElementComparison(before: versions.input[.base], after: versions.input[.ours])
-        #expect(comparison.sameTagBytes(3, 3))
-        #expect(comparison.sameAttributes(3, 3))
-        #expect(!comparison.sameTagBytes(4, 4))
+        expect(comparison.sameTagBytes(3, 3))
+        expect(comparison.sameAttributes(3, 3))
+        expect(!comparison.sameTagBytes(4, 4))
         // Elements of different names may have the same attributes.
-        #expect(comparison.sameAttributes(4, 4))
+        expect(comparison.sameAttributes(4, 4))
     }
 
     // MARK: Spellings
@@ -87,7 +88,7 @@ struct ElementComparisonTests {
         ("-", "0", false), ("5.", "6", false), ("999999999", "999999999.0", true),
     ])
     func shortNumbersMeanWhatLongOnesMean(_ short: String, _ long: String, areSame: Bool) throws {
-        #expect(try (likeness("<rect x=\"\(short)\"/>", "<rect x=\"\(long)\"/>") == .same) == areSame)
+        try expect((likeness("<rect x=\"\(short)\"/>", "<rect x=\"\(long)\"/>") == .same) == areSame)
     }
 
     @Test(arguments: [
@@ -124,10 +125,10 @@ struct ElementComparisonTests {
         ),
     ])
     func whatReleasesWriteOtherwiseMeansTheSame(_ number: Int, _ before: String, _ after: String) throws {
-        #expect(try likeness(before, after) == .same)
-        #expect(try likeness(after, before) == .same)
+        try expect(likeness(before, after), equals: .same)
+        try expect(likeness(after, before), equals: .same)
         // It is written otherwise, which no diff leaves out.
-        #expect(try !isSame(before, after))
+        expect(try !isSame(before, after))
     }
 
     /// Attributes that Xcode computes with.
@@ -140,8 +141,8 @@ struct ElementComparisonTests {
             minimumScaleFactor lineHeightMultiple lineSpacing spacing
             """.split(whereSeparator: \.isWhitespace).map(String.init))
     func numbersMeanTheSameInAllTheirSpellings(_ name: String) throws {
-        #expect(try likeness("<view \(name)=\"8\"/>", "<view \(name)=\"8.0\"/>") == .same)
-        #expect(try likeness("<view \(name)=\"8\"/>", "<view \(name)=\"8.1\"/>") == .none)
+        try expect(likeness("<view \(name)=\"8\"/>", "<view \(name)=\"8.0\"/>"), equals: .same)
+        try expect(likeness("<view \(name)=\"8\"/>", "<view \(name)=\"8.1\"/>"), equals: .none)
     }
 
     @Test(arguments: [
@@ -151,8 +152,8 @@ struct ElementComparisonTests {
         (4, #"<button buttonType="roundedRect" alpha="0.5"/>"#, #"<button buttonType="system" alpha="0.50"/>"#),
     ])
     func whatNewerToolsWriteIsMigrated(_ number: Int, _ before: String, _ after: String) throws {
-        #expect(try likeness(before, after) == .migrated)
-        #expect(try likeness(after, before) == .migrated)
+        try expect(likeness(before, after), equals: .migrated)
+        try expect(likeness(after, before), equals: .migrated)
     }
 
     private static let rgb = #"red="0.5" green="0.5" blue="0.5" alpha="1""#
@@ -178,8 +179,8 @@ struct ElementComparisonTests {
         ),
     ])
     func colorsAreConvertedBetweenRelatedSpaces(_ number: Int, _ before: String, _ after: String) throws {
-        #expect(try likeness("<color \(before)/>", "<color \(after)/>") == .converted)
-        #expect(try likeness("<color \(after)/>", "<color \(before)/>") == .converted)
+        try expect(likeness("<color \(before)/>", "<color \(after)/>"), equals: .converted)
+        try expect(likeness("<color \(after)/>", "<color \(before)/>"), equals: .converted)
     }
 
     @Test(arguments: [
@@ -227,25 +228,25 @@ struct ElementComparisonTests {
         (26, #"<color red="1"/>"#, #"<nil red="1"/>"#),
     ])
     func whatAPersonChangedIsNoRespelling(_ number: Int, _ before: String, _ after: String) throws {
-        #expect(try likeness(before, after) == .none)
-        #expect(try likeness(after, before) == .none)
+        try expect(likeness(before, after), equals: .none)
+        try expect(likeness(after, before), equals: .none)
     }
 
     @Test func textBetweenChildrenIsFound() throws {
         let versions = try versions("<a> x <b/> y <c>z</c></a>", "<a> <b/> </a>")
-        #expect(versions.input[.base].tree.mixedText(of: 3) == [UInt8]("xy".utf8))
-        #expect(versions.input[.ours].tree.mixedText(of: 3) == [])
+        expect(versions.input[.base].tree.mixedText(of: 3), equals: [UInt8]("xy".utf8))
+        expect(versions.input[.ours].tree.mixedText(of: 3), equals: [])
     }
 
     @Test(arguments: [0, 1, 7, 8, 9, 16, 23]) func rangesOfBytesAreCompared(_ count: Int) {
         let bytes = (0..<UInt8(count)).map { $0 }
         let other = [99] + bytes
-        #expect(bytes.equals(0..<count, other, 1..<count + 1))
-        #expect(!bytes.equals(0..<count, other, 0..<count + 1))
+        expect(bytes.equals(0..<count, other, 1..<count + 1))
+        expect(!bytes.equals(0..<count, other, 0..<count + 1))
         for index in bytes.indices {
             var changed = other
             changed[index + 1] ^= 0x80
-            #expect(!bytes.equals(0..<count, changed, 1..<count + 1), "byte \(index)")
+            expect(!bytes.equals(0..<count, changed, 1..<count + 1), "byte \(index)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -13,24 +14,24 @@ struct NamesTests {
     }()
 
     @Test func everySeedHasItsConstant() {
-        #expect(Self.constants.map(\.number) == Array(1...Names.seeds.count))
+        expect(Self.constants.map(\.number), equals: Array(1...Names.seeds.count))
     }
 
     @Test(arguments: constants) func constantIsTheSymbolOfItsName(_ name: String, _ number: Int) {
         let seed = Names.seeds.indices.contains(number - 1) ? "\(Names.seeds[number - 1])" : nil
-        #expect(seed == name)
+        expect(seed, equals: name)
     }
 
     @Test func seedsAreUnique() {
-        #expect(Set(Names.seeds.map { "\($0)" }).count == Names.seeds.count)
+        expect(Set(Names.seeds.map { "\($0)" }).count, equals: Names.seeds.count)
     }
 
     @Test func aNewSymbolTableHasThemAtTheirPlaces() {
         var symbols = SymbolTable()
         _ = DocumentSchema(symbols: &symbols)
-        #expect(symbols.text(.none) == "")
-        #expect(symbols.text(Names.id) == "id")
-        #expect(symbols.text(Names.inferredMetricsTieBreakers) == "inferredMetricsTieBreakers")
-        #expect(symbols.intern("constraint") == Names.constraint)
+        expect(symbols.text(.none), equals: "")
+        expect(symbols.text(Names.id), equals: "id")
+        expect(symbols.text(Names.inferredMetricsTieBreakers), equals: "inferredMetricsTieBreakers")
+        expect(symbols.intern("constraint"), equals: Names.constraint)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -44,10 +45,10 @@ struct DrawingFixtureTests {
                 case .end: open -= 1
                 default: break
                 }
-                #expect(open >= 0)
-                #expect(item.object < scene.objects.count)
+                expect(open >= 0)
+                expect(item.object < scene.objects.count)
             }
-            #expect(open == 0)
+            expect(open, equals: 0)
         }
     }
 
@@ -57,7 +58,7 @@ struct DrawingFixtureTests {
             let platform: DrawnPlatform = name.hasPrefix("mac") ? .macOS : .iOS
             drawn[platform, default: []].formUnion(try Self.elementNames(name))
         }
-        #expect(Set(Look.uiKit.keys).subtracting(drawn[.iOS] ?? []).isEmpty)
-        #expect(Set(Look.appKit.keys).subtracting(drawn[.macOS] ?? []).isEmpty)
+        expect(Set(Look.uiKit.keys).subtracting(drawn[.iOS] ?? []).isEmpty)
+        expect(Set(Look.appKit.keys).subtracting(drawn[.macOS] ?? []).isEmpty)
     }
 }

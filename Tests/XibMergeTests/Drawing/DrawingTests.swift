@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -49,8 +50,8 @@ struct DrawingTests {
         ])
     func textStaysText(_ number: Int, _ view: String) throws {
         let svg = try Self.svg(view)
-        #expect(!svg.contains("<script"))
-        #expect(svg.contains("&lt;script"))
+        expect(!svg.contains("<script"))
+        expect(svg.contains("&lt;script"))
     }
 
     @Test(
@@ -62,16 +63,16 @@ struct DrawingTests {
         let view = #"<view id="a"><rect key="frame" x="1" y="2" width="\#(width)" height="4"/></view>"#
         let frame = try #require(try Self.frame("a", view))
         // A rectangle that lacks a number is none: the view fills what it stands in.
-        #expect(frame.width == (expected == 0 && width != "-1e30" ? 300 : expected))
-        #expect(try !Self.svg(view).contains("nan"))
+        expect(frame.width == (expected == 0 && width != "-1e30" ? 300 : expected))
+        expect(try !Self.svg(view).contains("nan"))
     }
 
     @Test func manyViewsAreCountedAndLeftOut() throws {
         let view = #"<view id="v#"><rect key="frame" x="1" y="2" width="3" height="4"/></view>"#
         let views = (0..<30_000).map { view.replacing("#", with: String($0)) }.joined()
         let drawing = try Drawing(of: Self.xib(views))
-        #expect(drawing.leftOut == 30_001 - Drawing.maximumCount)
-        #expect(drawing.svg().count < 8_000_000)
+        expect(drawing.leftOut, equals: 30_001 - Drawing.maximumCount)
+        expect(drawing.svg().count < 8_000_000)
     }
 
     @Test func aLongTextIsCut() throws {
@@ -79,7 +80,7 @@ struct DrawingTests {
         let svg = try Self.svg(
             #"<label text="\#(text)" numberOfLines="0" id="a"><rect key="frame" x="0" y="0" width="200" height="9000"/></label>"#
         )
-        #expect(svg.utf8.count < 60_000)
+        expect(svg.utf8.count < 60_000)
     }
 
     #if DEBUG
@@ -101,9 +102,9 @@ struct DrawingTests {
                 let steps = try Steps.counted { size = try Drawing(of: bytes).svg().count }
                 return (steps: steps, size: size)
             }
-            #expect(work[0].steps > 200)
-            #expect(work[1].steps < 5 * work[0].steps, "\(work)")
-            #expect(work[1].size < 5 * work[0].size, "\(work)")
+            expect(work[0].steps > 200)
+            expect(work[1].steps < 5 * work[0].steps, "\(work)")
+            expect(work[1].size < 5 * work[0].size, "\(work)")
         }
 
         /// The outlets of the document, by which all scenes name their objects.
@@ -119,7 +120,7 @@ struct DrawingTests {
                     "<document type='Storyboard' targetRuntime='iOS.CocoaTouch'><scenes>\(scenes.joined())</scenes></document>"
                 return try Steps.counted { _ = try Drawing(of: Array(text.utf8)).svg() }
             }
-            #expect(work[1] < 5 * work[0], "\(work)")
+            expect(work[1] < 5 * work[0], "\(work)")
         }
 
         /// Segues of objects that stand beside a controller, which is the last of its scene.
@@ -134,7 +135,7 @@ struct DrawingTests {
                     """
                 return try Steps.counted { _ = try Drawing(of: Array(text.utf8)).svg() }
             }
-            #expect(work[1] < 5 * work[0], "\(work)")
+            expect(work[1] < 5 * work[0], "\(work)")
         }
     #endif
 
@@ -181,21 +182,21 @@ struct DrawingTests {
                 "</subviews></view></objects>",
                 with: "</subviews><constraints>\(constraint)</constraints></view></objects>")
         let drawing = try Drawing(of: Array(text.utf8))
-        #expect(drawing.scenes.first?.objects.first { $0.id == "a" }?.frame == DrawnRect(x, y, 100, 40))
+        expect(drawing.scenes.first?.objects.first { $0.id == "a" }?.frame, equals: DrawnRect(x, y, 100, 40))
     }
 
     @Test func aCycleOfSeguesEnds() throws {
         let drawing = try DrawingFixtureTests.drawing("ios-storyboard")
-        #expect(drawing.scenes.count == 7)
-        #expect(drawing.segues.map(\.label) == ["tab", "tab", "root", "show “detail”", "modal", "show", "show"])
-        #expect(drawing.initialScene == 0)
+        expect(drawing.scenes.count, equals: 7)
+        expect(drawing.segues.map(\.label), equals: ["tab", "tab", "root", "show “detail”", "modal", "show", "show"])
+        expect(drawing.initialScene, equals: 0)
     }
 
     @Test func scenesOnTheCanvasAreClearOfEachOther() throws {
         let scenes = try DrawingFixtureTests.drawing("ios-storyboard").scenes
         let areas = scenes.map { $0.bounds.moved($0.origin.x, $0.origin.y) }
         for (number, area) in areas.enumerated() {
-            #expect(!areas[(number + 1)...].contains { $0.intersects(area) })
+            expect(!areas[(number + 1)...].contains { $0.intersects(area) })
         }
     }
 
@@ -216,8 +217,8 @@ struct DrawingTests {
             <label text="Title" id="l"><rect key="frame" x="10" y="10" width="90" height="20"/><color key="textColor" \
             \(color) alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/></label>
             """)
-        #expect(svg.contains("fill=\"#3a4047\"") == isDark, "\(svg)")
-        #expect(svg.contains("fill=\"#fff\">Title") == (color == "white=\"1\""), "\(svg)")
+        expect(svg.contains("fill=\"#3a4047\""), equals: isDark, "\(svg)")
+        expect(svg.contains("fill=\"#fff\">Title") == (color == "white=\"1\""), "\(svg)")
     }
 
     /// Curves lie below the scenes, and their heads end at an edge of the scene that they lead to.
@@ -228,14 +229,14 @@ struct DrawingTests {
         // A seam and a line for each segue.
         let curves = svg[..<scenes].matches(
             of: /d="M[-0-9. ]+C[-0-9. ]+ ([-0-9.]+) ([-0-9.]+)" fill="none" stroke="#eff1f3"/)
-        #expect(curves.count == drawing.segues.count)
+        expect(curves.count, equals: drawing.segues.count)
         for (curve, segue) in zip(curves, drawing.segues) {
             let target = drawing.scenes[segue.destination]
             let screen = target.screen.moved(target.origin.x, target.origin.y)
             let whole = target.bounds.moved(target.origin.x, target.origin.y)
             let (x, y) = (Double(curve.1)!, Double(curve.2)!)
             let gaps = [screen.x - x, x - screen.maxX, screen.y - y, whole.y - y, y - whole.maxY]
-            #expect(gaps.contains { abs($0 - 2) < 0.2 } || segue.source == segue.destination, "\(segue.label): \(gaps)")
+            expect(gaps.contains { abs($0 - 2) < 0.2 } || segue.source == segue.destination, "\(segue.label): \(gaps)")
         }
     }
 
@@ -243,15 +244,15 @@ struct DrawingTests {
         let bytes = try Fixtures.bytes(at: "Drawing/ios-controls/document.xib")
         let light = try Drawing(of: bytes, options: Drawing.Options(appearance: .light))
         let dark = try Drawing(of: bytes, options: Drawing.Options(appearance: .dark))
-        #expect(light.svg() == (try Drawing(of: bytes).svg()))
-        #expect(dark.svg() != light.svg())
-        #expect(dark.isDark)
+        expect(light.svg() == (try Drawing(of: bytes).svg()))
+        expect(dark.svg() != light.svg())
+        expect(dark.isDark)
     }
 
     @Test func theSceneOfAnObjectIsFound() throws {
         let drawing = try DrawingFixtureTests.drawing("ios-storyboard")
-        #expect(drawing.scene(showing: "DET-00-001") == 3)
-        #expect(drawing.scene(showing: "none") == nil)
+        expect(drawing.scene(showing: "DET-00-001"), equals: 3)
+        expect(drawing.scene(showing: "none") == nil)
     }
 
     @Test(arguments: [(1, ""), (2, "<plist/>"), (3, "<document>"), (4, "<<<<<<< ours\n")])
@@ -265,7 +266,7 @@ struct DrawingTests {
             (7, 12, "12"),
         ])
     func numbersHaveOneDecimal(_ number: Int, _ value: Double, _ text: String) {
-        #expect(SVGWriter.number(value) == text)
+        expect(SVGWriter.number(value), equals: text)
     }
 
     @Test(
@@ -274,7 +275,9 @@ struct DrawingTests {
             (4, "\u{1}", "\u{FFFD}"),
             (5, "a\nb", "a b"), (6, "👩‍💻", "👩‍💻"),
         ])
-    func textIsEscaped(_ number: Int, _ text: String, _ escaped: String) { #expect(SVGWriter.escaped(text) == escaped) }
+    func textIsEscaped(_ number: Int, _ text: String, _ escaped: String) {
+        expect(SVGWriter.escaped(text), equals: escaped)
+    }
 
     @Test(
         arguments: [
@@ -282,6 +285,6 @@ struct DrawingTests {
             (3, "a\nb", 100, 0, ["a", "b"]), (4, "", 100, 0, [""]), (5, "wwwwwwwwww", 40, 0, ["wwww", "wwww", "ww"]),
         ])
     func textIsBroken(_ number: Int, _ text: String, _ width: Double, _ limit: Int, _ lines: [String]) {
-        #expect(TextLayout.lines(text, width: width, DrawnFont(13), limit: limit) == lines)
+        expect(TextLayout.lines(text, width: width, DrawnFont(13), limit: limit), equals: lines)
     }
 }

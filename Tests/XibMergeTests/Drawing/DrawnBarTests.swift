@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -44,12 +45,12 @@ struct DrawnBarTests {
     @Test(arguments: titles.indices) func aTitleMovesAsideBeforeItIsCut(_ number: Int) throws {
         let (back, item, words) = Self.titles[number]
         let drawn = try Self.pushed(back, item).map(\.text)
-        #expect(drawn == words)
+        expect(drawn, equals: words)
     }
 
     @Test func aTitleThatDoesNotFitIsCut() throws {
         let drawn = try Self.pushed("Menu", Self.item("A title that is much wider than its bar")).map(\.text)
-        #expect(drawn.count == 2 && drawn[0] == "Back" && drawn[1].hasSuffix("…"))
+        expect(drawn.count == 2 && drawn[0] == "Back" && drawn[1].hasSuffix("…"))
     }
 
     /// The ends of the items, the width of the title, and where its box is.
@@ -60,7 +61,7 @@ struct DrawnBarTests {
 
     @Test(arguments: boxes.indices) func aTitleIsAsNearToTheMiddleAsItFits(_ number: Int) {
         let (left, right, width, box) = Self.boxes[number]
-        #expect(Painter.titleBox(width, in: DrawnRect(0, 0, 320, 44), left: left, right: right) == box)
+        expect(Painter.titleBox(width, in: DrawnRect(0, 0, 320, 44), left: left, right: right), equals: box)
     }
 
     // MARK: Screens
@@ -82,7 +83,7 @@ struct DrawnBarTests {
         let scene = "<tabBarController id=\"t\" sceneMemberID=\"viewController\"/>"
         let drawing = try Drawing(
             of: SmallDrawing.storyboard([scene], head: head, toolsVersion: toolsVersion))
-        #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, width, height)])
+        expect(drawing.scenes.map(\.screen), equals: [DrawnRect(0, 0, width, height)])
     }
 
     /// A toolbar that is simulated below a root view makes the screen higher than the view.
@@ -98,7 +99,7 @@ struct DrawnBarTests {
             </viewController>
             """
         let drawing = try Drawing(of: SmallDrawing.storyboard([controller]))
-        #expect(drawing.scenes[0].screen.height == drawn)
+        expect(drawing.scenes[0].screen.height, equals: drawn)
     }
 
     /// The first row of a table begins below the bars, whether it was saved with them above it or without.
@@ -119,7 +120,7 @@ struct DrawnBarTests {
                 \(SmallDrawing.rect("0 0 375 667"))<prototypes>\(cell)</prototypes></tableView></tableViewController>
                 """,
             ]))
-        #expect(SmallDrawing.frames(drawing)["a"]?.y == drawn)
+        expect(SmallDrawing.frames(drawing)["a"]?.y, equals: drawn)
     }
 
     /// The bar of a television is clear, but has items.
@@ -142,9 +143,9 @@ struct DrawnBarTests {
         let drawing = try Drawing(of: Array(bytes.utf8))
         let frames = SmallDrawing.frames(drawing)
         let (add, sort) = (try #require(frames["a"]), try #require(frames["s"]))
-        #expect(add.maxX == 1_840 && sort.x == 80 && add.midY == 132.5)
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Games" && $0.font.size == 38 })
-        #expect(!SmallDrawing.fills(drawing).contains(DrawnColor(0xF8F8F8)))
+        expect(add.maxX == 1_840 && sort.x == 80 && add.midY == 132.5)
+        expect(SmallDrawing.texts(drawing).contains { $0.text == "Games" && $0.font.size == 38 })
+        expect(!SmallDrawing.fills(drawing).contains(DrawnColor(0xF8F8F8)))
     }
 
     private static func stack(_ attributes: String, _ content: String, tabs: String = "") throws -> Drawing {
@@ -174,7 +175,7 @@ struct DrawnBarTests {
         let found = drawing.scenes.map { scene in
             scene.items.contains { $0.shape == .box(DrawnRect(0, 623, 375, 44), radius: 0) }
         }
-        #expect(found == hasBar)
+        expect(found, equals: hasBar)
     }
 
     /// Above tabs, a toolbar is drawn only if it has items.
@@ -186,8 +187,8 @@ struct DrawnBarTests {
             """
         let drawing = try Self.stack("toolbarHidden='NO'", items, tabs: tabs)
         let bar = DrawnRect(0, 574, 375, 44)
-        #expect(drawing.scenes[1].items.contains { $0.shape == .box(bar, radius: 0) } == hasBar)
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Go" } == hasBar)
+        expect(drawing.scenes[1].items.contains { $0.shape == .box(bar, radius: 0) }, equals: hasBar)
+        expect(SmallDrawing.texts(drawing).contains { $0.text == "Go" }, equals: hasBar)
     }
 
     /// An item is as wide as it is drawn: with an image, its title is not.
@@ -199,7 +200,7 @@ struct DrawnBarTests {
         let bar = SmallDrawing.view(
             "toolbar id='b'", "0 0 375 44", "<items>\(items.joined(separator: space))</items>")
         let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar)))
-        #expect(frames["i0"]?.x == 16 && frames["i2"]?.maxX == 359)
+        expect(frames["i0"]?.x == 16 && frames["i2"]?.maxX == 359)
     }
 
     /// A black bar hides the background of its view.
@@ -208,7 +209,7 @@ struct DrawnBarTests {
         let color = "<color key='backgroundColor' red='1' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>"
         let bar = SmallDrawing.view("navigationBar \(style) id='b'", "0 0 320 44", color)
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))
-        #expect(SmallDrawing.fills(drawing).first == DrawnColor(ground))
+        expect(SmallDrawing.fills(drawing).first, equals: DrawnColor(ground))
     }
 
     /// `UIBarStyle.black`: the text is white, even on a light tint.
@@ -218,7 +219,7 @@ struct DrawnBarTests {
         let item = "<items><navigationItem title='Plan' id='i'/></items>"
         let bar = SmallDrawing.view("navigationBar \(style) id='b'", "0 0 320 44", color + item)
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))
-        #expect(SmallDrawing.inks(drawing)["Plan"] == DrawnColor(ink))
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFFFF00)))
+        expect(SmallDrawing.inks(drawing)["Plan"], equals: DrawnColor(ink))
+        expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFFFF00)))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -33,7 +34,7 @@ struct DrawnConstraintTests {
     @Test(arguments: [("k", false), ("other", true)])
     func onlyInstalledConstraintsAreDrawn(_ excluded: String, _ isDrawn: Bool) throws {
         let constraint = Self.between("a.leading", "v.leading", #"constant="20""#)
-        #expect(try (Self.line(constraint, excluding: excluded) != nil) == isDrawn)
+        try expect((Self.line(constraint, excluding: excluded) != nil) == isDrawn)
     }
 
     /// Each row is a constraint and the start and length of its line, if it has one.
@@ -59,9 +60,9 @@ struct DrawnConstraintTests {
     @Test(arguments: rows.indices) func aGuideIsWhereItsConstantSays(_ number: Int) throws {
         let (constraint, expected) = Self.rows[number]
         let line = try Self.line(constraint)
-        #expect((line == nil) == (expected == nil), "\(String(describing: line))")
+        expect((line == nil) == (expected == nil), "\(String(describing: line))")
         guard let line, let expected else { return }
         let isWide = line.width > line.height
-        #expect(isWide ? (line.x, line.width) == expected : (line.y, line.height) == expected, "\(line)")
+        expect(isWide ? (line.x, line.width) == expected : (line.y, line.height) == expected, "\(line)")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -17,8 +18,8 @@ struct DrawnControlTests {
         let color =
             "<color key='backgroundColor' \(key)='systemBackgroundColor' cocoaTouchSystemColor='groupTableViewBackgroundColor'/>"
         let drawing = try Self.drawing(SmallDrawing.view("view id='v'", "0 0 50 40", color), dark: isDark)
-        #expect(SmallDrawing.fills(drawing).contains(isDark ? .black : .white))
-        #expect(!SmallDrawing.fills(drawing).contains(DrawnColor(0xF2F2F7)))
+        expect(SmallDrawing.fills(drawing).contains(isDark ? .black : .white))
+        expect(!SmallDrawing.fills(drawing).contains(DrawnColor(0xF2F2F7)))
     }
 
     /// Text that can't be read in the document can't be read in the picture.
@@ -29,7 +30,7 @@ struct DrawnControlTests {
         let label = SmallDrawing.view("label text='Faint' id='l'", "0 0 90 20", color("textColor"))
         let root = SmallDrawing.view(
             "view id='v'", "0 0 99 40", "<subviews>\(label)</subviews>\(color("backgroundColor"))")
-        #expect(SmallDrawing.inks(try Self.drawing(root))["Faint"] == (white == 1 ? .white : .black))
+        expect(SmallDrawing.inks(try Self.drawing(root))["Faint"] == (white == 1 ? .white : .black))
     }
 
     /// A text view without a background has the standard one, unless its text would not be seen on it.
@@ -41,7 +42,7 @@ struct DrawnControlTests {
         let text = SmallDrawing.view("textView text='Hello' id='t'", "5 5 80 40", color)
         let root = SmallDrawing.view("view id='v'", "0 0 99 60", "<subviews>\(text)</subviews>")
         let items = try Self.drawing(root, dark: isDark).scenes[0].items
-        #expect(items.contains { $0.shape == .box(frame, radius: 0) && $0.paint.fill != nil } == hasGround)
+        expect(items.contains { $0.shape == .box(frame, radius: 0) && $0.paint.fill != nil }, equals: hasGround)
     }
 
     /// The standard title of a custom button is white; on white it is gray.
@@ -50,7 +51,7 @@ struct DrawnControlTests {
         let button = SmallDrawing.view("button id='b'", "0 0 90 30", "<state key='normal' title='Save' \(image)/>")
         let ground = "<color key='backgroundColor' white='\(white)' alpha='1' colorSpace='calibratedWhite'/>"
         let root = SmallDrawing.view("view id='v'", "0 0 99 40", "<subviews>\(button)</subviews>\(ground)")
-        #expect(SmallDrawing.inks(try Self.drawing(root))["Save"] == ink)
+        expect(SmallDrawing.inks(try Self.drawing(root))["Save"], equals: ink)
     }
 
     /// A wheel has columns, each with the values before and after the chosen one.
@@ -62,23 +63,23 @@ struct DrawnControlTests {
         let date = "<date key='date' timeIntervalSinceReferenceDate='487701374.8'/>"
         let tag = mode.isEmpty ? "datePicker id='d'" : "datePicker datePickerMode='\(mode)' id='d'"
         let texts = try Self.texts(SmallDrawing.view(tag, "0 0 320 216", date))
-        #expect(texts.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.text).joined(separator: " ") == words)
+        expect(texts.sorted { ($0.y, $0.x) < ($1.y, $1.x) }.map(\.text).joined(separator: " "), equals: words)
         let cities = try Self.texts(SmallDrawing.view("pickerView id='p'", "0 0 320 216")).map(\.text)
-        #expect(cities.count == 5 && Set(cities).count == 5)
+        expect(cities.count == 5 && Set(cities).count == 5)
     }
 
     @Test(arguments: ["contactAdd", "infoLight", "detailDisclosure"])
     func aButtonWithASymbolHasTheTint(_ type: String) throws {
         let button = SmallDrawing.view("button buttonType='\(type)' id='b'", "0 0 22 22")
         let strokes = try Self.drawing(button).scenes[0].items.compactMap(\.paint.stroke)
-        #expect(strokes.contains(DrawnColor(0x007AFF)))
+        expect(strokes.contains(DrawnColor(0x007AFF)))
     }
 
     /// A label of 12 points with "Title" is 25 by 14.3.
     @Test func aFontOfSizeZeroHasTheStandardSize() throws {
         let font = #"<fontDescription key="fontDescription" type="system" pointSize="0.0"/>"#
         let texts = try Self.texts(SmallDrawing.view("label text='Title' id='l'", "0 0 25 14.3", font))
-        #expect(texts.map(\.font.size) == [12] && texts.map(\.text) == ["Title"])
+        expect(texts.map(\.font.size) == [12] && texts.map(\.text) == ["Title"])
     }
 
     @Test(
@@ -91,7 +92,7 @@ struct DrawnControlTests {
             #"<state key="normal" title="Left"/>"#
             + (configuration.isEmpty ? "" : "<buttonConfiguration key='configuration' \(configuration)/>")
         let texts = try Self.texts(SmallDrawing.view("button buttonType='system' id='b'", "0 0 200 40", content))
-        #expect(texts.map(\.text).joined() == title)
+        expect(texts.map(\.text).joined(), equals: title)
     }
 
     /// The edge of the title, its insets, and the edge of its line of 14.34 points.
@@ -111,7 +112,7 @@ struct DrawnControlTests {
             try Self.texts(SmallDrawing.view("button contentVerticalAlignment='\(edge)' id='b'", "0 0 62 82", content))
                 .first)
         // The baseline is 0.36 of the size below the middle of the line.
-        #expect(abs(text.y - (bottom - 14.34 / 2 + 12 * 0.36)) < 0.01)
+        expect(abs(text.y - (bottom - 14.34 / 2 + 12 * 0.36)) < 0.01)
     }
 
     @Test(
@@ -120,7 +121,7 @@ struct DrawnControlTests {
         ])
     func aSingleCharacterIsNeverTruncated(_ text: String, _ width: String, _ drawn: String) throws {
         let texts = try Self.texts(SmallDrawing.view("label text='\(text)' id='l'", "0 0 \(width) 21"))
-        #expect(texts.map(\.text) == [drawn])
+        expect(texts.map(\.text), equals: [drawn])
     }
 
     /// Their ground follows the appearance, not the view behind them.
@@ -133,7 +134,7 @@ struct DrawnControlTests {
             """
         let inks = SmallDrawing.inks(try Self.drawing(segments, dark: isDark))
         let ink: DrawnColor = isDark ? .white : .black
-        #expect(inks["On"] == ink && inks["Off"] == ink)
+        expect(inks["On"] == ink && inks["Off"] == ink)
     }
 
     @Test(arguments: ["<cells/>", ""]) func aCollectionWithoutCellsIsEmpty(_ cells: String) throws {
@@ -142,7 +143,7 @@ struct DrawnControlTests {
             + "</collectionViewFlowLayout>"
         let drawing = try Self.drawing(
             SmallDrawing.view("collectionView id='c'", "0 0 150 100", layout + cells))
-        #expect(drawing.scenes[0].items.count { $0.paint.dash == [3, 2] } == 1)
+        expect(drawing.scenes[0].items.count { $0.paint.dash == [3, 2] }, equals: 1)
     }
 
     /// The date is words, in the picker itself or in its cell.
@@ -154,7 +155,7 @@ struct DrawnControlTests {
         for (date, words) in [(date, "2016-06-15 16:36"), ("", "Date Picker")] {
             let picker = SmallDrawing.view("datePicker id='d'", "0 0 320 40", open + date + close)
             let drawing = try Drawing(of: SmallDrawing.xib(runtime, picker))
-            #expect(SmallDrawing.texts(drawing).map(\.text) == [words])
+            expect(SmallDrawing.texts(drawing).map(\.text), equals: [words])
         }
     }
 
@@ -168,10 +169,10 @@ struct DrawnControlTests {
         bytes.replace(
             "</document>", with: "<resources><image name='coin' width='379' height='300'/></resources></document>")
         let drawing = try Drawing(of: Array(bytes.utf8))
-        #expect(SmallDrawing.texts(drawing).isEmpty != hasTitle)
+        expect(SmallDrawing.texts(drawing).isEmpty != hasTitle)
         let image = drawing.scenes[0].items.lazy.compactMap { item -> DrawnRect? in
             if case .image(let rect) = item.shape { rect } else { nil }
         }.first
-        #expect(hasTitle || image?.midX == 27.5)
+        expect(hasTitle || image?.midX == 27.5)
     }
 }

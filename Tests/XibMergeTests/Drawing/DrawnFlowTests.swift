@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -46,8 +47,8 @@ struct DrawnFlowTests {
             Self.controller("a", segues: [(kind, "b")]), Self.controller("b", root: "0 0 375 603"),
         ]
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina4_7'/>"))
-        #expect(drawing.scenes[1].screen.height == height)
-        #expect(SmallDrawing.frames(drawing)["vb"]?.y == top && Self.hasTime(drawing.scenes[1]) == (kind == "show"))
+        expect(drawing.scenes[1].screen.height, equals: height)
+        expect(SmallDrawing.frames(drawing)["vb"]?.y == top && Self.hasTime(drawing.scenes[1]) == (kind == "show"))
     }
 
     private static let atSafeArea = """
@@ -73,7 +74,7 @@ struct DrawnFlowTests {
             Self.controller("b", size, root: "0 0 375 758", constraint: constraint),
         ]
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
-        #expect(Self.hasTime(drawing.scenes[1]) == hasStatus)
+        expect(Self.hasTime(drawing.scenes[1]), equals: hasStatus)
     }
 
     /// The saved bar of a stack tells whether it is a sheet.
@@ -87,7 +88,7 @@ struct DrawnFlowTests {
             Self.controller("b", root: "0 0 375 758"),
         ]
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
-        #expect(drawing.scenes[1].screen.height == height && Self.hasTime(drawing.scenes[1]) == (height == 812))
+        expect(drawing.scenes[1].screen.height == height && Self.hasTime(drawing.scenes[1]) == (height == 812))
     }
 
     // MARK: Navigation bars
@@ -111,7 +112,7 @@ struct DrawnFlowTests {
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina4_7'/>"))
         let scene = drawing.scenes[2]
         func end(_ id: String) -> Double? { scene.objects.first { $0.id == id }?.frame.maxY }
-        #expect(end("bar") == bottom && end("item") == itemBottom)
+        expect(end("bar") == bottom && end("item") == itemBottom)
     }
 
     // MARK: Tabs
@@ -134,7 +135,7 @@ struct DrawnFlowTests {
         let found = drawing.scenes.dropFirst().map { scene in
             scene.items.contains { if case .text(let text) = $0.shape { text.text == "Lunch" } else { false } }
         }
-        #expect(found == hasTabs)
+        expect(found, equals: hasTabs)
     }
 
     /// What a stack does not show, the scenes pushed in it do not show either.
@@ -150,7 +151,7 @@ struct DrawnFlowTests {
             Self.controller("b"),
         ]
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina4_7'/>"))
-        #expect(drawing.scenes.map { $0.objects.contains { $0.id == "bar" } } == [true, true, hasTabs, hasTabs])
+        expect(drawing.scenes.map { $0.objects.contains { $0.id == "bar" } }, equals: [true, true, hasTabs, hasTabs])
     }
 
     /// A bar that is hidden for the size class of the device is faint in its own scene.
@@ -163,7 +164,7 @@ struct DrawnFlowTests {
         let head = "<device id='retina6_0' orientation='\(turn)'/>"
         let scene = try Drawing(of: SmallDrawing.storyboard([tabs], head: head)).scenes[0]
         let bar = try #require(scene.objects.firstIndex { $0.id == "bar" })
-        #expect(scene.items.first { $0.shape == .begin && $0.object == bar }?.paint.opacity == opacity)
+        expect(scene.items.first { $0.shape == .begin && $0.object == bar }?.paint.opacity, equals: opacity)
     }
 
     // MARK: Segues
@@ -182,13 +183,13 @@ struct DrawnFlowTests {
             let numbers = piece.split(separator: "\"").compactMap { Double($0) }
             return DrawnRect(numbers[0], numbers[1], numbers[2], numbers[3])
         }
-        #expect(boxes.count > 1)
+        expect(boxes.count > 1)
         // All of the lines leave the scene at its side.
         let curves = svg.split(separator: "<path d=\"M").filter { $0.prefix { $0 != "\"" }.contains("C") }
         let starts = curves.compactMap { $0.prefix { $0 != "C" }.split(separator: " ").last.flatMap { Double($0) } }
-        #expect(starts.count >= 2 * count && (starts.max() ?? 0) - (starts.min() ?? 0) < 667)
+        expect(starts.count >= 2 * count && (starts.max() ?? 0) - (starts.min() ?? 0) < 667)
         for (number, box) in boxes.enumerated() {
-            #expect(!boxes[(number + 1)...].contains { $0.intersects(box.inset(0.2)) })
+            expect(!boxes[(number + 1)...].contains { $0.intersects(box.inset(0.2)) })
         }
     }
 
@@ -202,7 +203,7 @@ struct DrawnFlowTests {
             Self.controller("b", bar + item, root: "0 0 375 758", constraint: below),
         ]
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id='retina5_9'/>"))
-        #expect(!Self.hasTime(drawing.scenes[1]) && SmallDrawing.frames(drawing)["vb"]?.y == 0)
-        #expect(SmallDrawing.frames(drawing)["item"] == DrawnRect(0, 6, 375, 44))
+        expect(!Self.hasTime(drawing.scenes[1]) && SmallDrawing.frames(drawing)["vb"]?.y == 0)
+        expect(SmallDrawing.frames(drawing)["item"], equals: DrawnRect(0, 6, 375, 44))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -40,8 +41,8 @@ struct DrawnFrameTests {
                 "c.height = b.height"))
         let frames = SmallDrawing.frames(drawing)
         let rows = ["a", "b", "c"].map { frames[$0] }
-        #expect(rows == [0, 81, 162].map { DrawnRect(0, $0, 320, 80) })
-        #expect(frames["x"] == DrawnRect(0, 89, 320, 30))
+        expect(rows, equals: [0, 81, 162].map { DrawnRect(0, $0, 320, 80) })
+        expect(frames["x"], equals: DrawnRect(0, 89, 320, 30))
     }
 
     /// Each row is a number of lines, a width that constraints set, and the drawn lines.
@@ -55,17 +56,17 @@ struct DrawnFrameTests {
             label,
             Self.constraints("l.top = v.top", "l.leading = v.leading")
                 + (width.isEmpty ? "" : Self.constraint("l.width = \(width)")))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == lines)
+        expect(SmallDrawing.texts(drawing).map(\.text), equals: lines)
         let frame = try #require(SmallDrawing.frames(drawing)["l"])
-        #expect(abs(frame.height - 17 * 1.2 * Double(lines.count)) < 0.01)
+        expect(abs(frame.height - 17 * 1.2 * Double(lines.count)) < 0.01)
     }
 
     @Test func linesOfALabelWithoutAFrameAreDrawn() throws {
         let label = "<label text='Upper&#10;Lower' numberOfLines='2' id='l'/>"
         let drawing = try Self.root(label, Self.constraints("l.top = v.top", "l.centerX = v.centerX"))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Upper", "Lower"])
+        expect(SmallDrawing.texts(drawing).map(\.text), equals: ["Upper", "Lower"])
         let frame = try #require(SmallDrawing.frames(drawing)["l"])
-        #expect(frame.midX == 160 && frame.width < 60)
+        expect(frame.midX == 160 && frame.width < 60)
     }
 
     /// A chain through many views is followed to its end.
@@ -77,7 +78,7 @@ struct DrawnFrameTests {
                 Self.constraint("a\(number).height = 1")
                     + Self.constraint("a\(number).top = \(number == 1 ? "v.top" : "a\(number - 1).bottom")")
             }.joined())
-        #expect(SmallDrawing.frames(drawing)["a299"] == DrawnRect(0, 298, 320, 1))
+        expect(SmallDrawing.frames(drawing)["a299"], equals: DrawnRect(0, 298, 320, 1))
     }
 
     private static func label(_ attributes: String, _ frame: String) throws -> [DrawnText] {
@@ -93,23 +94,23 @@ struct DrawnFrameTests {
     func noLineVanishes(_ attributes: String, _ lines: [String]) throws {
         let text = "text='First line:&#x2028;The second line:&#x2028;Third:' numberOfLines='3'"
         let texts = try Self.label("\(text) \(attributes)", "0 0 105 62")
-        #expect(texts.map(\.text) == lines)
+        expect(texts.map(\.text), equals: lines)
     }
 
     /// A font shrinks no more than it may.
     @Test(arguments: [("0.5", "A text of some length"), ("0.9", "A text of so…"), ("1", "A text of so…")])
     func aFontShrinksToItsLeastSize(_ factor: String, _ text: String) throws {
         let texts = try Self.label("text='A text of some length' minimumScaleFactor='\(factor)'", "0 0 90 21")
-        #expect(texts.map(\.text) == [text])
+        expect(texts.map(\.text), equals: [text])
     }
 
     /// What is combined to one character is as wide as one.
     @Test func aFamilyIsOneCharacterWide() {
         let font = DrawnFont(17)
         let width = GlyphWidths.width(of: "\u{1F469}", font)
-        #expect(GlyphWidths.width(of: "\u{1F469}\u{200D}\u{1F469}\u{1F3FB}\u{200D}\u{1F467}", font) == width)
-        #expect(
-            GlyphWidths.width(of: "\u{1112}\u{1161}\u{11AB}", font) == GlyphWidths.width(of: "\u{D55C}", font))
+        expect(GlyphWidths.width(of: "\u{1F469}\u{200D}\u{1F469}\u{1F3FB}\u{200D}\u{1F467}", font), equals: width)
+        expect(
+            GlyphWidths.width(of: "\u{1112}\u{1161}\u{11AB}", font), equals: GlyphWidths.width(of: "\u{D55C}", font))
     }
 
     @Test func aControlCharacterHasNoLook() throws {
@@ -118,7 +119,8 @@ struct DrawnFrameTests {
             <label id="l"><rect key="frame" x="0" y="0" width="99" height="21"/><string key="text" base64-UTF8="YES">\
             G1dvcmQ</string></label>
             """
-        #expect(
-            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.text) == ["Word"])
+        expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.text), equals: ["Word"]
+        )
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -13,7 +14,7 @@ struct DrawnLayoutTests {
             <state key="normal" title="Button"/></button>
             """
         let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", button)))
-        #expect(texts.map(\.text) == ["Button"] && texts.map(\.font.size) == [size])
+        expect(texts.map(\.text) == ["Button"] && texts.map(\.font.size) == [size])
     }
 
     /// A line that is cut has no ellipsis, and an image that is missing hides what is behind it.
@@ -27,14 +28,14 @@ struct DrawnLayoutTests {
         for (mode, isCut) in [("clip", true), ("tailTruncation", false)] {
             let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label(mode)))
             let text = try #require(SmallDrawing.texts(drawing).first)
-            #expect(text.text.hasSuffix("…") != isCut && text.text.hasPrefix("Save"))
+            expect(text.text.hasSuffix("…") != isCut && text.text.hasPrefix("Save"))
         }
     }
 
     @Test func theTileOfAnImageIsOpaque() throws {
         let image = #"<imageView image="a" id="i"><rect key="frame" x="0" y="0" width="60" height="60"/></imageView>"#
         let svg = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", image)).svg(name: "a")
-        #expect(String(decoding: svg, as: UTF8.self).contains("height=\"60\" fill=\"#dcdde2\" stroke=\"#888\""))
+        expect(String(decoding: svg, as: UTF8.self).contains("height=\"60\" fill=\"#dcdde2\" stroke=\"#888\""))
     }
 
     @Test func aSeparatorOfLinesBreaksALine() throws {
@@ -42,13 +43,15 @@ struct DrawnLayoutTests {
             <label text="One&#x2028;Two" numberOfLines="0" id="l"><rect key="frame" x="0" y="0" width="99" \
             height="50"/></label>
             """
-        #expect(
-            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.text) == [
+        expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).map(\.text),
+            equals: [
                 "One", "Two",
             ])
         let single = label.replacing(" numberOfLines=\"0\"", with: "")
-        #expect(
-            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", single))).map(\.text) == ["One Two"])
+        expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", single))).map(\.text),
+            equals: ["One Two"])
     }
 
     /// A name that does not fit is left out, and stays in the title of the object.
@@ -60,14 +63,14 @@ struct DrawnLayoutTests {
             </subviews></view>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == (isDrawn ? ["ANameOfSomeLength"] : []))
-        #expect(drawing.scenes[0].objects.contains { $0.title.contains("ANameOfSomeLength") })
+        expect(SmallDrawing.texts(drawing).map(\.text) == (isDrawn ? ["ANameOfSomeLength"] : []))
+        expect(drawing.scenes[0].objects.contains { $0.title.contains("ANameOfSomeLength") })
     }
 
     @Test func segmentsShareWhatIsLeft() {
-        #expect(Look.segmentWidths([0, 0], in: 100) == [50, 50])
-        #expect(Look.segmentWidths([30, 0, 0], in: 100) == [30, 35, 35])
-        #expect(Look.segmentWidths([], in: 140) == [])
+        expect(Look.segmentWidths([0, 0], in: 100), equals: [50, 50])
+        expect(Look.segmentWidths([30, 0, 0], in: 100), equals: [30, 35, 35])
+        expect(Look.segmentWidths([], in: 140), equals: [])
     }
 
     @Test func aTelevisionIsAlwaysWide() throws {
@@ -75,7 +78,7 @@ struct DrawnLayoutTests {
             of: SmallDrawing.xib(
                 "AppleTV", "<tabBarController id=\"t\"><viewControllers/></tabBarController>",
                 head: "<device id=\"appleTV\" orientation=\"landscape\"/>"))
-        #expect(drawing.scenes.map(\.screen) == [DrawnRect(0, 0, 1920, 1080)])
+        expect(drawing.scenes.map(\.screen), equals: [DrawnRect(0, 0, 1920, 1080)])
     }
 
     /// - Parameter isDefault: Whether the items are in the toolbar without customization.
@@ -92,9 +95,9 @@ struct DrawnLayoutTests {
         let frames = SmallDrawing.frames(drawing)
         let shown = (0..<count).compactMap { frames["t\($0)"] }
         let bar = try #require(frames["bar"])
-        #expect(shown.count == (isDefault ? min(count, 6) : 0))
-        #expect(shown.allSatisfy { $0.maxX <= bar.maxX })
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "»" } == (count > 6))
+        expect(shown.count == (isDefault ? min(count, 6) : 0))
+        expect(shown.allSatisfy { $0.maxX <= bar.maxX })
+        expect(SmallDrawing.texts(drawing).contains { $0.text == "»" } == (count > 6))
     }
 
     /// Of views on one spot, only the topmost has its name; a hidden one has none.
@@ -105,8 +108,8 @@ struct DrawnLayoutTests {
         }
         let root = SmallDrawing.view("view id='r'", "0 0 200 90", "<subviews>\(views.joined())</subviews>")
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == names)
-        #expect(drawing.scenes[0].objects.count == 3)
+        expect(SmallDrawing.texts(drawing).map(\.text), equals: names)
+        expect(drawing.scenes[0].objects.count, equals: 3)
     }
 
     /// What differs for the size classes of the device replaces the rest: attributes, and elements in slots.
@@ -126,9 +129,9 @@ struct DrawnLayoutTests {
         let root = SmallDrawing.view("view id='v'", "0 0 300 300", "<subviews>\(label)\(line)</subviews>")
         let drawing = try Drawing(
             of: SmallDrawing.xib("iOS.CocoaTouch", root, head: "<device id='retina6_0' orientation='\(turn)'/>"))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == [word])
-        #expect(SmallDrawing.texts(drawing).map(\.font.size) == [size])
-        #expect(SmallDrawing.frames(drawing)["line"]?.width == width)
+        expect(SmallDrawing.texts(drawing).map(\.text), equals: [word])
+        expect(SmallDrawing.texts(drawing).map(\.font.size), equals: [size])
+        expect(SmallDrawing.frames(drawing)["line"]?.width, equals: width)
     }
 
     /// The frame of "COO" in Helvetica Neue Condensed Black is 74.5 points wide.
@@ -139,8 +142,8 @@ struct DrawnLayoutTests {
             "<fontDescription key='fontDescription' name='\(font)' family='Helvetica Neue' pointSize='45'/>")
         let text = try #require(
             SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label))).first)
-        #expect(text.text.first == drawn.first && text.text.hasSuffix("…") == drawn.hasSuffix("…"))
-        #expect(text.length.map { $0 <= 76 } == true)
+        expect(text.text.first == drawn.first && text.text.hasSuffix("…") == drawn.hasSuffix("…"))
+        expect(text.length.map { $0 <= 76 } == true)
     }
 
     /// A name is not written on what the document shows.
@@ -150,7 +153,7 @@ struct DrawnLayoutTests {
             SmallDrawing.view("label textAlignment='center' \(attribute) text='Now playing' id='l'", "0 10 200 20")
             + SmallDrawing.view("view customClass='GradientView' id='g'", "0 0 200 40")
         let root = SmallDrawing.view("view id='r'", "0 0 200 90", "<subviews>\(views)</subviews>")
-        #expect(SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root))).map(\.text) == words)
+        expect(SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root))).map(\.text), equals: words)
     }
 
     /// The name of an image that the document itself contains is not the user's.
@@ -161,7 +164,7 @@ struct DrawnLayoutTests {
         bytes.replace(
             "</document>",
             with: "<resources><image name='imageCell:a' width='9' height='9'>\(data)</image></resources></document>")
-        #expect(SmallDrawing.texts(try Drawing(of: Array(bytes.utf8))).map(\.text) == words)
+        expect(SmallDrawing.texts(try Drawing(of: Array(bytes.utf8))).map(\.text), equals: words)
     }
 
     /// Lines of one text look alike, whatever font a system has: all of them are fitted, or none.
@@ -169,6 +172,6 @@ struct DrawnLayoutTests {
     func allLinesOfATextAreFitted(_ text: String, _ count: Int) throws {
         let label = SmallDrawing.view("label numberOfLines='0' text='\(text)' id='l'", "0 0 270 44")
         let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label)))
-        #expect(texts.count == 2 && texts.count { $0.length != nil } == count)
+        expect(texts.count == 2 && texts.count { $0.length != nil } == count)
     }
 }

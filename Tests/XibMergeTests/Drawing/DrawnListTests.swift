@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -20,9 +21,9 @@ struct DrawnListTests {
             guard case .path(let path) = item.shape, path.steps.first?.numbers.first == 15 else { return nil }
             return path.steps[0].numbers[1]
         }
-        #expect(lines.min() == 234)
+        expect(lines.min(), equals: 234)
         let word = try #require(SmallDrawing.texts(drawing).first { $0.text == "Table View" })
-        #expect(word.y > 190 && word.y < 400)
+        expect(word.y > 190 && word.y < 400)
     }
 
     /// A cell's ground ends with its row, whether or not its content view has a frame.
@@ -35,7 +36,7 @@ struct DrawnListTests {
             "tableView rowHeight='44' id='t'", "0 0 320 400", "<prototypes>\(cell)</prototypes>")
         let frames = SmallDrawing.frames(try Self.drawing(table))
         let (row, content) = (try #require(frames["c"]), try #require(frames["v"]))
-        #expect(row.height == 90 && abs(content.height - 90) < 1)
+        expect(row.height == 90 && abs(content.height - 90) < 1)
     }
 
     /// A row is as wide as its table, and its content as high as the row, whatever was saved before the row was changed.
@@ -48,7 +49,7 @@ struct DrawnListTests {
         let table = SmallDrawing.view(
             "tableView style='\(style)' id='t'", "0 0 414 400", "<prototypes>\(cell)</prototypes>")
         let frames = SmallDrawing.frames(try Self.drawing(table))
-        #expect(frames["c"] == row && frames["v"] == DrawnRect(row.x, row.y, row.width, 86))
+        expect(frames["c"] == row && frames["v"] == DrawnRect(row.x, row.y, row.width, 86))
     }
 
     /// A content view that is much lower than its cell was never laid out.
@@ -57,7 +58,7 @@ struct DrawnListTests {
         let cell = SmallDrawing.view(
             "tableViewCell \(accessory) id='c'", "0 0 358 309",
             SmallDrawing.view("tableViewCellContentView key='contentView' id='v'", "0 0 320 43"))
-        #expect(SmallDrawing.frames(try Self.drawing(cell))["v"] == DrawnRect(0, 0, width, 308))
+        expect(SmallDrawing.frames(try Self.drawing(cell))["v"], equals: DrawnRect(0, 0, width, 308))
     }
 
     /// A cell without a color has the system's, whatever its table has.
@@ -79,7 +80,7 @@ struct DrawnListTests {
         let options = Drawing.Options(appearance: appearance)
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table), options: options)
         let boxes = drawing.scenes[0].items.filter { $0.shape == .box(DrawnRect(0, 28, 320, 44), radius: 0) }
-        #expect(boxes.compactMap(\.paint.fill) == (ground.map { [DrawnColor($0)] } ?? []))
+        expect(boxes.compactMap(\.paint.fill) == (ground.map { [DrawnColor($0)] } ?? []))
     }
 
     /// The footer of a section is shown whole; the next section is below it.
@@ -91,9 +92,9 @@ struct DrawnListTests {
         }
         let table = SmallDrawing.view("tableView id='t'", "0 0 320 400", "<sections>\(sections.joined())</sections>")
         let drawing = try Self.drawing(table)
-        #expect(SmallDrawing.texts(drawing).map(\.text) == (1...count).map { "Line \($0)" })
+        expect(SmallDrawing.texts(drawing).map(\.text) == (1...count).map { "Line \($0)" })
         let next = try #require(SmallDrawing.frames(drawing)["cu"])
-        #expect(abs(next.y - y) < 0.01)
+        expect(abs(next.y - y) < 0.01)
     }
 
     private static func cells(_ count: Int, content: String, layout: String) throws -> [String: DrawnRect] {
@@ -117,7 +118,7 @@ struct DrawnListTests {
             </prototypeCellViews></tableColumn></tableColumns></tableView>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", table))
-        #expect(drawing.scenes[0].items.contains { $0.shape == .box(DrawnRect(0, y, 300, y), radius: 0) })
+        expect(drawing.scenes[0].items.contains { $0.shape == .box(DrawnRect(0, y, 300, y), radius: 0) })
     }
 
     /// A label shows nothing outside of its frame.
@@ -125,7 +126,7 @@ struct DrawnListTests {
         let label = SmallDrawing.view("label text='Text' id='l'", "0 0 99 \(height)")
         let clip = DisplayItem.Shape.clip(DrawnRect(0, 0, 99, Double(height)), radius: 0)
         // The scene is cut to the view, too.
-        #expect(try Self.drawing(label).scenes[0].items.count { $0.shape == clip } == (isCut ? 2 : 1))
+        try expect(Self.drawing(label).scenes[0].items.count { $0.shape == clip } == (isCut ? 2 : 1))
     }
 
     /// Two styles of activity indicators are white.
@@ -133,6 +134,6 @@ struct DrawnListTests {
     func colorsOfSpinners(_ style: String, _ color: Int) throws {
         let drawing = try Self.drawing(SmallDrawing.view("activityIndicatorView style='\(style)' id='s'", "0 0 37 37"))
         let strokes = drawing.scenes.flatMap(\.items).compactMap { $0.paint.stroke?.withOpacity(1) }
-        #expect(strokes.contains(DrawnColor(UInt32(color))))
+        expect(strokes.contains(DrawnColor(UInt32(color))))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -13,10 +14,10 @@ struct DrawnMacTests {
             </popUpButtonCell></popUpButton>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", button))
-        #expect(SmallDrawing.texts(drawing).isEmpty)
+        expect(SmallDrawing.texts(drawing).isEmpty)
         let paths = drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } }
         // The symbol and the arrow.
-        #expect(paths == 2)
+        expect(paths, equals: 2)
     }
 
     @Test func aWindowClipsItsContent() throws {
@@ -26,7 +27,7 @@ struct DrawnMacTests {
             \(SmallDrawing.rect("-3 0 400 99"))</tabView></subviews></view></window>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
-        #expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 28, 300, 99)) })
+        expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 28, 300, 99)) })
     }
 
     /// The font of a text view is that of its longest piece.
@@ -37,7 +38,7 @@ struct DrawnMacTests {
             </textView>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", text))
-        #expect(SmallDrawing.texts(drawing).map(\.font.size) == [9])
+        expect(SmallDrawing.texts(drawing).map(\.font.size), equals: [9])
     }
 
     /// A control without a value has that of 0, which documents leave out.
@@ -52,8 +53,8 @@ struct DrawnMacTests {
             }
         }
         // The circle's line is half of its width inside.
-        #expect(try boxes(slider, radius: 8).map(\.x) == [2.5 + 100 * share])
-        #expect(try boxes(bar, radius: 3).dropFirst().map(\.width) == (share > 0 ? [100 * share] : []))
+        try expect(boxes(slider, radius: 8).map(\.x), equals: [2.5 + 100 * share])
+        try expect(boxes(bar, radius: 3).dropFirst().map(\.width) == (share > 0 ? [100 * share] : []))
     }
 
     /// Ticks are on the side that their position names; a margin of 2 points and half a knob are at each end.
@@ -69,7 +70,7 @@ struct DrawnMacTests {
         let boxes = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", slider)).scenes[0].items.compactMap {
             if case .box(let rect, 0) = $0.shape, min(rect.width, rect.height) == 1 { rect } else { nil }
         }
-        #expect(boxes == ticks)
+        expect(boxes, equals: ticks)
     }
 
     // MARK: Bezels and windows
@@ -94,7 +95,7 @@ struct DrawnMacTests {
             alpha="1" colorSpace="calibratedWhite"/></box>
             """
         let inks = SmallDrawing.inks(try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box)))
-        #expect(inks["Go"] == DrawnColor(color, alpha: 0.85))
+        expect(inks["Go"], equals: DrawnColor(color, alpha: 0.85))
     }
 
     /// `NSBox.isTransparent`: neither ground nor border.
@@ -104,7 +105,7 @@ struct DrawnMacTests {
             "box boxType='custom' \(attribute) id='b'", "0 0 200 60",
             "<color key='fillColor' red='1' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>")
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box))
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFF0000)) == isFilled)
+        expect(SmallDrawing.fills(drawing).contains(DrawnColor(0xFF0000)), equals: isFilled)
     }
 
     /// A class of the project may have a color, which a runtime attribute sets: a line of it is no outline.
@@ -117,8 +118,8 @@ struct DrawnMacTests {
         let line = SmallDrawing.view("customView \(name) id='l'", "0 50 200 1", attribute)
         let view = SmallDrawing.view("customView id='v'", "0 0 200 100", "<subviews>\(line)</subviews>")
         let items = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", view)).scenes[0].items
-        #expect(items.contains { $0.paint.fill == DrawnColor(0xFF0000) })
-        #expect(items.allSatisfy { $0.paint.dash.isEmpty })
+        expect(items.contains { $0.paint.fill == DrawnColor(0xFF0000) })
+        expect(items.allSatisfy { $0.paint.dash.isEmpty })
     }
 
     private static func window(_ attributes: String, width: Int, mask: String = "") throws -> DrawnScene {
@@ -139,17 +140,17 @@ struct DrawnMacTests {
         let texts = try Self.window(attribute, width: width).items.compactMap { item -> String? in
             if case .text(let text) = item.shape { text.text } else { nil }
         }
-        #expect(texts.first.map { $0.prefix(2) } == title.map { $0.prefix(2) })
-        #expect(texts.first?.hasSuffix("…") == title?.hasSuffix("…"))
+        expect(texts.first.map { $0.prefix(2) }, equals: title.map { $0.prefix(2) })
+        expect(texts.first?.hasSuffix("…"), equals: title?.hasSuffix("…"))
     }
 
     /// `NSWindow.StyleMask.fullSizeContentView`: the content is as large as the window.
     @Test(arguments: [("", 28.0, 127.0), ("fullSizeContentView='YES'", 0, 99)])
     func contentMayBeBehindTheTitle(_ mask: String, _ top: Double, _ height: Double) throws {
         let scene = try Self.window("titlebarAppearsTransparent='YES'", width: 300, mask: mask)
-        #expect(scene.objects.first { $0.id == "v" }?.frame == DrawnRect(0, top, 300, 99))
-        #expect(scene.screen.height == height)
-        #expect(!scene.items.contains { $0.paint.fill == DrawnColor(0xE2E2E3) })
+        expect(scene.objects.first { $0.id == "v" }?.frame, equals: DrawnRect(0, top, 300, 99))
+        expect(scene.screen.height, equals: height)
+        expect(!scene.items.contains { $0.paint.fill == DrawnColor(0xE2E2E3) })
     }
 
     /// An image moves the title of a menu item.
@@ -158,8 +159,10 @@ struct DrawnMacTests {
     ) throws {
         let menu = "<menu id='m'><items><menuItem title='Share' \(image) id='i'/></items></menu>"
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", menu))
-        #expect(SmallDrawing.texts(drawing).first { $0.text == "Share" }?.x == x)
-        #expect(drawing.scenes[0].items.contains { if case .path = $0.shape { true } else { false } } == !image.isEmpty)
+        expect(SmallDrawing.texts(drawing).first { $0.text == "Share" }?.x, equals: x)
+        expect(
+            drawing.scenes[0].items.contains { if case .path = $0.shape { true } else { false } },
+            equals: !image.isEmpty)
     }
 
     /// A popup button shows the image of its item, and the title where there is room for it.
@@ -173,9 +176,9 @@ struct DrawnMacTests {
             title="Action" image="NSAddTemplate" id="i"/></items></menu></popUpButtonCell>
             """)
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", button))
-        #expect(SmallDrawing.texts(drawing).contains { $0.text.hasPrefix("Action") } == hasTitle)
+        expect(SmallDrawing.texts(drawing).contains { $0.text.hasPrefix("Action") }, equals: hasTitle)
         // The plus and the chevron.
-        #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 2)
+        expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } }, equals: 2)
     }
 
     /// A title with room has it beside the image.
@@ -186,8 +189,8 @@ struct DrawnMacTests {
             </popUpButtonCell></popUpButton>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", button))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Branch"])
-        #expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } } == 3)
+        expect(SmallDrawing.texts(drawing).map(\.text), equals: ["Branch"])
+        expect(drawing.scenes[0].items.count { if case .path = $0.shape { true } else { false } }, equals: 3)
     }
 
     /// Each row is the attributes of a toolbar, its texts, and its height.
@@ -207,10 +210,10 @@ struct DrawnMacTests {
             <toolbarItem reference="Stop"/></defaultToolbarItems></toolbar></window>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == texts)
-        #expect(SmallDrawing.frames(drawing)["t"]?.height == height)
-        #expect(SmallDrawing.frames(drawing)["Stop"] != nil)
-        #expect(SmallDrawing.frames(drawing)["NSToolbarSeparatorItem"] == nil)
+        expect(SmallDrawing.texts(drawing).map(\.text), equals: texts)
+        expect(SmallDrawing.frames(drawing)["t"]?.height, equals: height)
+        expect(SmallDrawing.frames(drawing)["Stop"] != nil)
+        expect(SmallDrawing.frames(drawing)["NSToolbarSeparatorItem"] == nil)
     }
 
     /// The content of a custom box tells whether there is room for its title.
@@ -220,6 +223,6 @@ struct DrawnMacTests {
             "box boxType='\(type)' title='Box' id='b'", "0 0 200 25",
             SmallDrawing.view("view key='contentView' id='v'", "0 0 200 \(height)"))
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", box))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == (hasTitle ? ["Box"] : []))
+        expect(SmallDrawing.texts(drawing).map(\.text) == (hasTitle ? ["Box"] : []))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -30,7 +31,7 @@ struct DrawnSceneTests {
             Self.controller("b", "", root: "0 0 375 \(height)"),
         ]
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: "<device id=\"retina5_9\"/>"))
-        #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == (hasStatusBar ? 2 : 1))
+        expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == (hasStatusBar ? 2 : 1))
     }
 
     /// What a segue pushes is in a stack, whether or not the document has the navigation controller.
@@ -42,7 +43,7 @@ struct DrawnSceneTests {
         ]
         let head = "<device id=\"retina4_0\"/>"
         let drawing = try Drawing(of: SmallDrawing.storyboard(scenes, head: head, toolsVersion: 6_254))
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Back" } == hasBar)
+        expect(SmallDrawing.texts(drawing).contains { $0.text == "Back" }, equals: hasBar)
     }
 
     @Test func aSimulatedTabBarHasTheItemOfItsController() throws {
@@ -51,7 +52,7 @@ struct DrawnSceneTests {
             """
         let scene = Self.controller("a", metrics, root: "0 0 375 667")
         let drawing = try Drawing(of: SmallDrawing.storyboard([scene]))
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Lunch" })
+        expect(SmallDrawing.texts(drawing).contains { $0.text == "Lunch" })
     }
 
     @Test func aSimulatedToolbarMayBeBlack() throws {
@@ -59,7 +60,7 @@ struct DrawnSceneTests {
         let items = "<toolbarItems><barButtonItem title=\"Go\" id=\"g\"/></toolbarItems>"
         let drawing = try Drawing(
             of: SmallDrawing.storyboard([Self.controller("a", items + metrics, root: "0 0 375 667")]))
-        #expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x1B1B1D)))
+        expect(SmallDrawing.fills(drawing).contains(DrawnColor(0x1B1B1D)))
     }
 
     @Test func aSelectedTabHasItsOwnColor() throws {
@@ -70,7 +71,7 @@ struct DrawnSceneTests {
             <tabBarItem title="One" id="i"/><tabBarItem title="Two" id="j"/></items>
             """)
         let inks = SmallDrawing.inks(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar)))
-        #expect(inks["One"] == DrawnColor(0xFF0000) && inks["Two"] == DrawnColor(0x929298))
+        expect(inks["One"] == DrawnColor(0xFF0000) && inks["Two"] == DrawnColor(0x929298))
     }
 
     /// The fifth tab of a phone leads to those that have no place.
@@ -78,7 +79,7 @@ struct DrawnSceneTests {
         let items = (1...count).map { "<tabBarItem title='T\($0)' id='t\($0)'/>" }.joined()
         let bar = SmallDrawing.view("tabBar id='b'", "0 0 320 49", "<items>\(items)</items>")
         let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))).map(\.text)
-        #expect(texts.contains("More") == hasMore && texts.contains("T5") != hasMore && texts.contains("T4"))
+        expect(texts.contains("More") == hasMore && texts.contains("T5") != hasMore && texts.contains("T4"))
     }
 
     /// A phone without a home button has no status bar in landscape, and a low navigation bar.
@@ -93,8 +94,8 @@ struct DrawnSceneTests {
         let scene = Self.controller("a", "", root: "0 0 \(width) \(height)")
         let head = "<device id='retina5_9' orientation='\(turn)'/>"
         let drawing = try Drawing(of: SmallDrawing.storyboard([navigation, scene], head: head))
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == (turn == "portrait"))
-        #expect(SmallDrawing.frames(drawing)["nb"]?.maxY == bottom)
+        expect(SmallDrawing.texts(drawing).contains { $0.text == "9:41" } == (turn == "portrait"))
+        expect(SmallDrawing.frames(drawing)["nb"]?.maxY, equals: bottom)
     }
 
     /// A window with none of the three buttons shows none.
@@ -106,7 +107,7 @@ struct DrawnSceneTests {
             x="0" y="0" width="300" height="99"/></window>
             """
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", window))
-        #expect(drawing.scenes[0].items.count { if case .box(_, 6) = $0.shape { true } else { false } } == count)
+        expect(drawing.scenes[0].items.count { if case .box(_, 6) = $0.shape { true } else { false } }, equals: count)
     }
 
     // MARK: Views
@@ -121,7 +122,7 @@ struct DrawnSceneTests {
             "tableView dataMode='static' style='plain' id='t'", "0 0 320 400",
             "<sections><tableViewSection id='s'><cells>\(rows.joined())</cells></tableViewSection></sections>")
         let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table)))
-        #expect((0..<3).map { frames["c\($0)"]?.y } == drawn)
+        expect((0..<3).map { frames["c\($0)"]?.y } == drawn)
     }
 
     /// Interface Builder leaves out a frame of zeros; views without a frame otherwise follow their constraints.
@@ -131,7 +132,7 @@ struct DrawnSceneTests {
         let root = SmallDrawing.view(
             "view id='r'", "0 0 320 480", "<subviews><view \(attribute) id='a'/></subviews>")
         let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
-        #expect(frames["a"]?.width == width)
+        expect(frames["a"]?.width, equals: width)
     }
 
     /// A tile above a text shows it; one beside it is opaque.
@@ -144,7 +145,7 @@ struct DrawnSceneTests {
         let root = SmallDrawing.view("view id='r'", "0 0 400 100", "<subviews>\(views)</subviews>")
         let svg = String(
             decoding: try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)).svg(name: "a"), as: UTF8.self)
-        #expect(svg.contains("fill=\"#dcdde2\" fill-opacity=\".4\"") == isTranslucent)
+        expect(svg.contains("fill=\"#dcdde2\" fill-opacity=\".4\""), equals: isTranslucent)
     }
 
     /// Dark text needs a light tile, also on a dark view.
@@ -158,7 +159,7 @@ struct DrawnSceneTests {
         let root = SmallDrawing.view(
             "view id='r'", "0 0 400 100", "<subviews>\(views)</subviews>" + color("backgroundColor", 0))
         let fills = SmallDrawing.fills(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
-        #expect(fills.contains(.darkTile) == isDark)
+        expect(fills.contains(.darkTile), equals: isDark)
     }
 
     /// Light text can't be read on a light tile, nor dark text on a dark one.
@@ -171,7 +172,7 @@ struct DrawnSceneTests {
         let image = SmallDrawing.view("imageView image='a' id='i'", "0 0 200 99")
         let root = SmallDrawing.view("view id='r'", "0 0 400 100", "<subviews>\(image + labels.joined())</subviews>")
         let fills = SmallDrawing.fills(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
-        #expect(fills.contains(.middleTile) && !fills.contains(.darkTile))
+        expect(fills.contains(.middleTile) && !fills.contains(.darkTile))
     }
 
     @Test func aRoundImageIsClipped() throws {
@@ -181,8 +182,8 @@ struct DrawnSceneTests {
             """
         let view = SmallDrawing.view("imageView image='a' id='i'", "0 0 60 60", radius)
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
-        #expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 0, 60, 60), radius: 30) })
-        #expect(
+        expect(drawing.scenes[0].items.contains { $0.shape == .clip(DrawnRect(0, 0, 60, 60), radius: 30) })
+        expect(
             String(decoding: drawing.svg(name: "a"), as: UTF8.self).contains("height=\"60\" rx=\"30\"/></clipPath>"))
     }
 
@@ -201,21 +202,21 @@ struct DrawnSceneTests {
             return (xs.max() ?? 0) - (xs.min() ?? 0)
         }
         // A star leaves some of its square free.
-        #expect(abs((widths.max() ?? 0) - side * 0.7) < side * 0.02, "\(widths)")
+        expect(abs((widths.max() ?? 0) - side * 0.7) < side * 0.02, "\(widths)")
     }
 
     @Test func aSegmentedControlIsAsHighAsItsFrame() throws {
         let view = SmallDrawing.view(
             "segmentedControl id='s'", "0 0 100 44", "<segments><segment title='A'/></segments>")
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
-        #expect(drawing.scenes[0].items.contains { $0.shape == .box(DrawnRect(0, 0, 100, 44), radius: 8) })
+        expect(drawing.scenes[0].items.contains { $0.shape == .box(DrawnRect(0, 0, 100, 44), radius: 8) })
     }
 
     /// A line breaks beside an ideograph, but not beside a wide letter.
     @Test(arguments: [("Open my Whale", ["Open my", "Whale"]), ("見見見見見見見", ["見見見見見見", "見"])])
     func linesBreakBetweenWords(_ text: String, _ lines: [String]) {
         let found = TextLayout.lines(text, width: 102, DrawnFont(17), limit: 0)
-        #expect(found == lines)
+        expect(found, equals: lines)
     }
 
     // MARK: Cells and controls
@@ -228,8 +229,8 @@ struct DrawnSceneTests {
             "tableViewCell style='\(style)' textLabel='a' detailTextLabel='b' id='c'", "0 0 320 44",
             SmallDrawing.view("view key='contentView' id='v'", "0 0 320 44", labels))
         let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", cell)))
-        #expect(frames["a"].map { $0.x == 15 && $0.y == 0 } == true)
-        #expect(frames["b"].map { $0.x == x && $0.y == y } == true, "\(frames)")
+        expect(frames["a"].map { $0.x == 15 && $0.y == 0 } == true)
+        expect(frames["b"].map { $0.x == x && $0.y == y } == true, "\(frames)")
     }
 
     /// A row that is higher than its saved frame has a higher content, too.
@@ -239,7 +240,7 @@ struct DrawnSceneTests {
             SmallDrawing.view("view key='contentView' id='v'", "0 0 320 43"))
         let table = SmallDrawing.view("tableView id='t'", "0 0 320 400", "<prototypes>\(cell)</prototypes>")
         let frames = SmallDrawing.frames(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", table)))
-        #expect(frames["c"]?.height == 90 && frames["v"]?.height == 89)
+        expect(frames["c"]?.height == 90 && frames["v"]?.height == 89)
     }
 
     /// An image view without an image has its own color, or a tile without a name that shows what is below.
@@ -247,20 +248,20 @@ struct DrawnSceneTests {
         let color = hasColor ? "<color key='backgroundColor' white='0' alpha='1' colorSpace='calibratedWhite'/>" : ""
         let view = SmallDrawing.view("imageView id='i'", "0 0 60 60", color)
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))
-        #expect(drawing.scenes[0].items.count { if case .image = $0.shape { true } else { false } } == tiles)
+        expect(drawing.scenes[0].items.count { if case .image = $0.shape { true } else { false } }, equals: tiles)
     }
 
     @Test func anEmptySearchTextShowsThePlaceholder() throws {
         let bar = SmallDrawing.view("searchBar text='' placeholder='Find a seat' id='s'", "0 0 320 44")
         let drawing = try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar))
-        #expect(SmallDrawing.texts(drawing).map(\.text) == ["Find a seat"])
+        expect(SmallDrawing.texts(drawing).map(\.text), equals: ["Find a seat"])
     }
 
     @Test func aDisabledBarItemIsGray() throws {
         let items = "<items><barButtonItem title='Send' enabled='NO' id='i'/><barButtonItem title='Go' id='j'/></items>"
         let bar = SmallDrawing.view("toolbar id='b'", "0 0 320 44", items)
         let inks = SmallDrawing.inks(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", bar)))
-        #expect(inks["Send"] == DrawnColor(0x8E8E93, alpha: 0.6) && inks["Go"] == DrawnColor(0x007AFF))
+        expect(inks["Send"] == DrawnColor(0x8E8E93, alpha: 0.6) && inks["Go"] == DrawnColor(0x007AFF))
     }
 
     /// A slider without a value is at 0.5.
@@ -270,7 +271,7 @@ struct DrawnSceneTests {
         let knob = drawing.scenes[0].items.compactMap { item -> DrawnRect? in
             if case .box(let rect, 13.5) = item.shape { rect } else { nil }
         }
-        #expect(knob.first.map { abs($0.x - 2 - share * 100) < 1 } == true, "\(drawing.scenes[0].items)")
+        expect(knob.first.map { abs($0.x - 2 - share * 100) < 1 } == true, "\(drawing.scenes[0].items)")
     }
 
     /// The bars of a controller are inferred from the segue that the document names.
@@ -292,7 +293,7 @@ struct DrawnSceneTests {
         var bytes = String(decoding: SmallDrawing.storyboard(scenes), as: UTF8.self)
         bytes.replace("</document>", with: breakers + "</document>")
         let drawing = try Drawing(of: Array(bytes.utf8))
-        #expect(SmallDrawing.texts(drawing).contains { $0.text == "Bar" && $0.font.size == 17 } == hasBar)
+        expect(SmallDrawing.texts(drawing).contains { $0.text == "Bar" && $0.font.size == 17 }, equals: hasBar)
     }
 
     /// Xcode 11 to 13 save bars of phones with a home button at the very top.
@@ -308,6 +309,6 @@ struct DrawnSceneTests {
         ]
         let drawing = try Drawing(
             of: SmallDrawing.storyboard(scenes, head: "<device id=\"retina4_7\"/>", toolsVersion: version))
-        #expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" } == count)
+        expect(SmallDrawing.texts(drawing).count { $0.text == "9:41" }, equals: count)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -19,8 +20,8 @@ struct DrawnSymbolTests {
                 return item.paint.fill == DrawnColor(0x007AFF)
             }
         }
-        #expect(try isSolid(name + ".fill"))
-        #expect(try !isSolid(name))
+        try expect(isSolid(name + ".fill"))
+        expect(try !isSolid(name))
     }
 
     /// What is left out of a name must not make it the name of something else.
@@ -30,7 +31,7 @@ struct DrawnSymbolTests {
         ("play.slash", false), ("fill", false),
     ])
     func onlyVariantsHaveTheShapeOfTheThing(_ name: String, _ isKnown: Bool) {
-        #expect((SymbolShapes.shape(name) != nil) == isKnown)
+        expect((SymbolShapes.shape(name) != nil) == isKnown)
     }
 
     /// Other symbols are tiles with their names, where there is room, or else with their initials.
@@ -38,7 +39,8 @@ struct DrawnSymbolTests {
         _ side: Int, _ word: String
     ) throws {
         let view = SmallDrawing.view("imageView image='bell.badge' catalog='system' id='i'", "0 0 \(side) \(side)")
-        #expect(SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))).map(\.text) == [word])
+        expect(
+            SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", view))).map(\.text), equals: [word])
     }
 
     /// Only the catalog of the system has symbols; an image of the project may have any name.
@@ -50,8 +52,8 @@ struct DrawnSymbolTests {
         let bar = SmallDrawing.view(
             "tabBar id='b'", "0 0 320 49", "<items><tabBarItem title='A' image='map' \(catalog) id='i'/></items>")
         for view in [button, bar] {
-            #expect(
-                try Self.items(view).contains { if case .image = $0.shape { true } else { false } } == isTile)
+            try expect(
+                Self.items(view).contains { if case .image = $0.shape { true } else { false } }, equals: isTile)
         }
     }
 
@@ -65,7 +67,7 @@ struct DrawnSymbolTests {
             "</document>",
             with: "<resources><image name='plus' \(catalog) width='16' height='16'/></resources></document>")
         let items = try Drawing(of: Array(bytes.utf8)).scenes[0].items
-        #expect(items.contains { if case .image = $0.shape { true } else { false } } == isTile)
+        expect(items.contains { if case .image = $0.shape { true } else { false } }, equals: isTile)
     }
 
     /// The color of a button's title is not that of its icon.
@@ -74,6 +76,6 @@ struct DrawnSymbolTests {
         let button = SmallDrawing.view(
             "button buttonType='infoLight' id='b'", "0 0 22 22", "<state key='normal'>\(color)</state>")
         let strokes = try Self.items(button).compactMap(\.paint.stroke)
-        #expect(!strokes.contains(DrawnColor(0xFF0000)) && strokes.contains(DrawnColor(0x007AFF)))
+        expect(!strokes.contains(DrawnColor(0xFF0000)) && strokes.contains(DrawnColor(0x007AFF)))
     }
 }

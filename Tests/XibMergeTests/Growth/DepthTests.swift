@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -41,8 +42,8 @@ struct DepthTests {
         let documents = shape.documents(4_000)
         try withSmallStack { () throws in
             let outcome = try merge(base: documents[0], ours: documents[1], theirs: documents[2])
-            #expect(outcome.conflicts.count == 1)
-            #expect(try ConflictText(outcome.rendered()).answered(.theirs).count == documents[2].count)
+            expect(outcome.conflicts.count, equals: 1)
+            try expect(ConflictText(outcome.rendered()).answered(.theirs).count, equals: documents[2].count)
         }
     }
 
@@ -53,10 +54,10 @@ struct DepthTests {
         let (base, ours, theirs) = (document("a", ""), document("b", ""), document("c", "<button id=\"n\"/>"))
         try withSmallStack { () throws in
             let outcome = try merge(base: base, ours: ours, theirs: theirs)
-            #expect(outcome.conflicts.map(\.rule) == [.r1])
+            expect(outcome.conflicts.map(\.rule), equals: [.r1])
             let text = try ConflictText(outcome.rendered(with: ConflictMarkers(style: .diff3)))
-            #expect(text.answered(.theirs) == theirs)
-            #expect(text.answered(.ours) == document("b", "<button id=\"n\"/>"))
+            expect(text.answered(.theirs), equals: theirs)
+            expect(text.answered(.ours), equals: document("b", "<button id=\"n\"/>"))
         }
     }
 
@@ -67,8 +68,8 @@ struct DepthTests {
         let theirs = document(Self.nested(Self.deepest, "<label text=\"b\" id=\"l\"/>"))
         try withSmallStack { () throws in
             let outcome = try merge(base: base, ours: document(""), theirs: theirs)
-            #expect(outcome.conflicts.map(\.rule) == [.r5])
-            #expect(try ConflictText(outcome.rendered()).answered(.theirs) == theirs)
+            expect(outcome.conflicts.map(\.rule), equals: [.r5])
+            try expect(ConflictText(outcome.rendered()).answered(.theirs), equals: theirs)
         }
     }
 
@@ -77,12 +78,12 @@ struct DepthTests {
         let other = Snippet.document(Self.nested(Self.ids("w", Self.deepest.count), "<label text=\"b\" id=\"l\"/>"))
         try withSmallStack { () throws in
             let changes = try diff(before: one, after: other).changes
-            #expect(changes.count == 4)
+            expect(changes.count, equals: 4)
             let areComplete = try (isDiffComplete(before: one, after: other), isDiffComplete(before: other, after: one))
-            #expect(areComplete == (true, true))
+            expect(areComplete == (true, true))
             let text = try outline(of: one)
-            #expect(text.count > one.count)
-            #expect(check(one).isEmpty)
+            expect(text.count > one.count)
+            expect(check(one).isEmpty)
         }
     }
 
@@ -100,10 +101,10 @@ struct DepthTests {
         }
         try withSmallStack { () throws in
             let asked = try merge(base: document("a"), ours: document("b"), theirs: document("c"))
-            #expect(asked.conflicts.map(\.rule) == [.r2])
+            expect(asked.conflicts.map(\.rule), equals: [.r2])
             let moved = try merge(base: document("a"), ours: document("b"), theirs: document("a", isInside: true))
-            #expect(moved.rendered() == document("b", isInside: true))
-            #expect(try diff(before: document("a"), after: document("b")).changes.count == 1)
+            expect(moved.rendered(), equals: document("b", isInside: true))
+            try expect(diff(before: document("a"), after: document("b")).changes.count, equals: 1)
         }
     }
 
@@ -117,13 +118,13 @@ struct DepthTests {
         let wanted = Snippet.document(Self.nested(above + ["x"] + below, "<label id=\"l\"/>"))
         try withSmallStack { () throws in
             let outcome = try merge(base: base, ours: ours, theirs: theirs)
-            #expect(outcome.isClean)
+            expect(outcome.isClean)
             let result = outcome.rendered()
-            #expect(try SyntaxTree(parsing: result).elements.map(\.depth).max() == 744)
-            #expect(try diff(before: wanted, after: result).isEmpty)
+            try expect(SyntaxTree(parsing: result).elements.map(\.depth).max(), equals: 744)
+            try expect(diff(before: wanted, after: result).isEmpty)
             // What was merged can be merged again.
             let again = try merge(base: base, ours: result, theirs: theirs + [UInt8(ascii: "\n")])
-            #expect(again.isClean)
+            expect(again.isClean)
         }
     }
 
@@ -143,10 +144,10 @@ struct DepthTests {
         }
         try withSmallStack { () throws in
             let allowed = try merged(ObjectGraph.maximumDepth / 2 - 2)
-            #expect(allowed.isClean)
+            expect(allowed.isClean)
             _ = try outline(of: allowed.rendered())
             let refusal = #expect(throws: Problem.self) { try merged(ObjectGraph.maximumDepth * 3) }
-            #expect(refusal?.message.contains("nested") == true)
+            expect(refusal?.message.contains("nested") == true)
         }
     }
 
@@ -171,8 +172,8 @@ struct DepthTests {
             + "</subviews></view></objects></document>"
         try withSmallStack { () throws in
             let drawing = try Drawing(of: Array(text.utf8))
-            #expect(drawing.leftOut == 1)
-            #expect(try SyntaxTree(parsing: drawing.svg()).elements.count > 50)
+            expect(drawing.leftOut, equals: 1)
+            try expect(SyntaxTree(parsing: drawing.svg()).elements.count > 50)
         }
     }
 }

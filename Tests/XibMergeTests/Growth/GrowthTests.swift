@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -18,8 +19,8 @@ import XibMergeReports
                 let documents = shape.documents(size)
                 return try Steps.counted { try work(documents) }
             }
-            #expect(counts[0] > Self.size / 2, "nothing was counted")
-            #expect(counts[1] < 6 * counts[0], "\(counts[0]) steps, then \(counts[1])")
+            expect(counts[0] > Self.size / 2, "nothing was counted")
+            expect(counts[1] < 6 * counts[0], "\(counts[0]) steps, then \(counts[1])")
         }
 
         @Test(arguments: GrowthShape.merges) func mergesAreLinear(_ shape: GrowthShape) throws {
@@ -46,15 +47,15 @@ import XibMergeReports
         @Test(arguments: GrowthShape.resolutions) func theAnswersToConflictsAreLinear(_ shape: GrowthShape) throws {
             try expectLinear(shape) { documents in
                 var resolution = try Resolution(base: documents[0], ours: documents[1], theirs: documents[2])
-                #expect(resolution.questions.count >= Self.size)
+                expect(resolution.questions.count >= Self.size)
                 let listed = JSONValue.object(resolution.json(path: "a", includesChoices: true))
                 // The first choices are ours and theirs.
                 let answers = try #require(listed["conflicts"]?.array).map { conflict -> JSONValue in
                     let choice = conflict["choices"]?.array?.prefix(3).last?.string ?? ""
                     return ["number": .integer(conflict["number"]?.integer ?? 0), "answer": .string(choice)]
                 }
-                #expect(try resolution.apply(["conflicts": .array(answers)]).count == answers.count)
-                #expect(resolution.isComplete)
+                try expect(resolution.apply(["conflicts": .array(answers)]).count, equals: answers.count)
+                expect(resolution.isComplete)
             }
         }
 
@@ -68,8 +69,8 @@ import XibMergeReports
                 if isWritten { file = file.replacing("text=\"c\"", with: "text=\"mine\"") }
                 file = file.replacing("<view id=\"v\">", with: "<view alpha=\"0.5\" id=\"v\">")
                 let found = try resolution.adopt(Array(file.utf8))
-                #expect(found.answered.count == resolution.questions.count && found.isEditedOutside)
-                #expect(try resolution.document() == Array(file.utf8))
+                expect(found.answered.count == resolution.questions.count && found.isEditedOutside)
+                try expect(resolution.document(), equals: Array(file.utf8))
             }
         }
 
@@ -79,10 +80,10 @@ import XibMergeReports
                 var resolution = try Resolution(base: documents[0], ours: documents[1], theirs: documents[2])
                 let written = String(decoding: try resolution.document(), as: UTF8.self)
                 let file = written.replacing("text=\"b\"", with: "text=\"mine\"")
-                #expect(file != written)
+                expect(file != written)
                 let found = try resolution.adopt(Array(file.utf8), isOpenable: true)
-                #expect(found.answered.count == resolution.questions.count)
-                #expect(try resolution.document() == Array(file.utf8))
+                expect(found.answered.count, equals: resolution.questions.count)
+                try expect(resolution.document(), equals: Array(file.utf8))
             }
         }
 
@@ -96,8 +97,8 @@ import XibMergeReports
         @Test(arguments: GrowthShape.diffs) func diffsAreLinear(_ shape: GrowthShape) throws {
             try expectLinear(shape) { documents in
                 let diff = try diff(before: documents[0], after: documents[1])
-                #expect(!diff.isEmpty)
-                #expect(try isDiffComplete(before: documents[1], after: documents[0]))
+                expect(!diff.isEmpty)
+                try expect(isDiffComplete(before: documents[1], after: documents[0]))
             }
         }
 
@@ -113,7 +114,7 @@ import XibMergeReports
                 let content = FileDiff.Content.compared(try diff(before: documents[0], after: documents[1]))
                 let report = DiffReport([FileDiff(before: "a", after: "a", content: content)])
                 let pictures = DocumentPictures(before: documents[0], after: documents[1], of: content)
-                #expect(!report.html([pictures]).isEmpty && !report.sheets([pictures]).isEmpty)
+                expect(!report.html([pictures]).isEmpty && !report.sheets([pictures]).isEmpty)
             }
         }
 
@@ -125,19 +126,19 @@ import XibMergeReports
             try expectLinear(shape) { documents in
                 let outcome = try merge(base: documents[0], ours: documents[1], theirs: documents[2])
                 let text = outline(ofMarked: outcome.rendered(with: ConflictMarkers(style: .diff3)))
-                #expect((text == nil) == outcome.isClean)
+                expect((text == nil) == outcome.isClean)
             }
         }
 
         @Test(arguments: GrowthShape.documents) func soundDocumentsAreCheckedInLinearTime(_ shape: GrowthShape) throws {
-            try expectLinear(shape) { #expect(check($0[0]).isEmpty) }
+            try expectLinear(shape) { expect(check($0[0]).isEmpty) }
         }
 
         @Test(arguments: GrowthShape.brokenDocuments)
         func brokenDocumentsAreCheckedInLinearTime(_ shape: GrowthShape) throws {
             try expectLinear(shape) { documents in
                 let findings = check(documents[0])
-                #expect(findings.count >= Self.size - 1)
+                expect(findings.count >= Self.size - 1)
                 _ = fixing(findings, in: documents[0])
             }
         }
@@ -149,10 +150,10 @@ import XibMergeReports
                 let numbers = (0..<size).map { registry.ask(.changed, .r1, $0) }
                 return Steps.counted {
                     for number in numbers.dropFirst().reversed() { registry.link(number - 1, number) }
-                    for number in numbers { #expect(registry.question(of: number) == 0) }
+                    for number in numbers { expect(registry.question(of: number), equals: 0) }
                 }
             }
-            #expect(counts[1] < 6 * counts[0])
+            expect(counts[1] < 6 * counts[0])
         }
     }
 #endif

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -20,10 +21,10 @@ struct LayoutFindingTests {
 
     @Test func onlyNewContradictionsAreFound() {
         let constraints = ["a.top = v.top + 8", "a.top = v.top + 20", "a.leading = v.leading", "a.width = 5"]
-        #expect(rules("a", constraints, ours: [0, 2], theirs: [1, 3]) == ["unsatisfiable-constraints"])
+        expect(rules("a", constraints, ours: [0, 2], theirs: [1, 3]), equals: ["unsatisfiable-constraints"])
         // A side has it already, or the root is that of a side.
-        #expect(rules("a", constraints, ours: [0, 1], theirs: [1, 3]) == [])
-        #expect(rules("a", constraints, ours: [0, 1, 2], theirs: [1]) == [])
+        expect(rules("a", constraints, ours: [0, 1], theirs: [1, 3]), equals: [])
+        expect(rules("a", constraints, ours: [0, 1, 2], theirs: [1]), equals: [])
     }
 
     @Test func theMessageNamesAMinimalSetBySide() {
@@ -35,9 +36,10 @@ struct LayoutFindingTests {
         }
         let found = layoutFindings(
             in: document([0, 1, 2, 3, 4]), since: [document([0, 1, 2, 4]), document([0, 3])], names: ["ours", "theirs"])
-        #expect(found.map(\.subject) == [["v"]])
-        #expect(
-            found.map(\.message) == [
+        expect(found.map(\.subject), equals: [["v"]])
+        expect(
+            found.map(\.message),
+            equals: [
                 "4 constraints contradict each other by 52 pt: ours: Name.height = 40, View (b).top = Name.bottom; "
                     + "theirs: View (b).top = View.top + 100; both: Name.top = View.top + 8"
             ])
@@ -75,26 +77,28 @@ struct LayoutFindingTests {
         }
         let versions = [document(ours), document(theirs)]
         let found = layoutFindings(in: document(ours + theirs), since: versions)
-        #expect(found.map(\.rule) == (isFound ? ["unsatisfiable-constraints"] : []))
-        #expect(found.allSatisfy { $0.message.contains("on nearly all screens") })
+        expect(found.map(\.rule) == (isFound ? ["unsatisfiable-constraints"] : []))
+        expect(found.allSatisfy { $0.message.contains("on nearly all screens") })
         // A side has it already, or the view is none of a screen.
         let contradicting = document(ours + theirs + ["a.leading >= v.leading"])
-        #expect(layoutFindings(in: document(ours + theirs), since: [contradicting]) == [])
+        expect(layoutFindings(in: document(ours + theirs), since: [contradicting]), equals: [])
         let free = [ours, theirs].map { document($0, slot: "") }
-        #expect(layoutFindings(in: document(ours + theirs, slot: ""), since: free) == [])
+        expect(layoutFindings(in: document(ours + theirs, slot: ""), since: free), equals: [])
     }
 
     @Test func aPlaceThatBothSidesHadIsLost() {
         let constraints = [
             "a.leading = v.leading", "v.trailing = a.trailing", "a.height = 20", "a.top = v.top", "a.bottom = v.bottom",
         ]
-        #expect(
-            rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2]) == ["lost-position"])
+        expect(
+            rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2]),
+            equals: ["lost-position"])
         // One side has none, an inequality stays, or nothing is lost.
-        #expect(rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 4], result: [0, 1]) == [])
-        #expect(rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 3, 4], result: [0, 1, 3, 4, 2]) == [])
+        expect(rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 4], result: [0, 1]), equals: [])
+        expect(
+            rules("a", constraints, ours: [0, 1, 2, 3], theirs: [0, 1, 3, 4], result: [0, 1, 3, 4, 2]), equals: [])
         let leaning = constraints + ["a.top >= v.top + 4"]
-        #expect(rules("a", leaning, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2, 5]) == [])
+        expect(rules("a", leaning, ours: [0, 1, 2, 3], theirs: [0, 1, 2, 4], result: [0, 1, 2, 5]), equals: [])
     }
 
     /// A view that is laid out on the side that has it, and has none of its constraints in the result.
@@ -109,11 +113,11 @@ struct LayoutFindingTests {
                 in: document(views, result), since: [document(["a"], ours), document(["a", "b"], theirs)]
             ).map(\.rule)
         }
-        #expect(found(others, views: ["a", "b"], others, others + pins) == ["lost-position"])
-        #expect(found([], views: ["a", "b"], [], pins) == ["lost-position"])
+        expect(found(others, views: ["a", "b"], others, others + pins), equals: ["lost-position"])
+        expect(found([], views: ["a", "b"], [], pins), equals: ["lost-position"])
         // It has none on that side either, or is gone.
-        #expect(found(others, views: ["a", "b"], others, others) == [])
-        #expect(found(others, views: ["a"], others, others + pins) == [])
+        expect(found(others, views: ["a", "b"], others, others), equals: [])
+        expect(found(others, views: ["a"], others, others + pins), equals: [])
     }
 
     @Test func siblingsAtOnePlaceAreFound() {
@@ -130,10 +134,10 @@ struct LayoutFindingTests {
                 in: document(["a", "b"], pins, x), since: [document(["a"], ours), document(["b"], theirs, x)]
             ).map(\.rule)
         }
-        #expect(rules(pins) == ["stacked-siblings"])
-        #expect(rules(pins, x: 4) == ["stacked-siblings"])
-        #expect(rules(pins, x: 8) == [])
-        #expect(rules(pins.dropLast() + ["b.trailing = v.trailing"]) == [])
+        expect(rules(pins), equals: ["stacked-siblings"])
+        expect(rules(pins, x: 4), equals: ["stacked-siblings"])
+        expect(rules(pins, x: 8), equals: [])
+        expect(rules(pins.dropLast() + ["b.trailing = v.trailing"]), equals: [])
     }
 
     /// A label and its outlet are in two hunks; so are a scene and the segue to it.
@@ -151,22 +155,22 @@ struct LayoutFindingTests {
             layoutFindings(in: result, since: [ours, theirs]).map { "\($0.rule): \($0.message)" }
         }
         let (kept, neither) = (document("name", label), document(nil, ""))
-        #expect(
+        expect(
             found(document(nil, label), kept, neither)
                 == ["lost-connection: nothing leads to it any more; outlet name of View Controller (c) did"])
         // Another outlet does, nothing did, both have it, or it is gone, too.
-        #expect(found(document("other", label), kept, neither) == [])
-        #expect(found(document(nil, label + "<label id=\"b\"/>"), document(nil, label), neither) == [])
-        #expect(found(document(nil, label + "<label id=\"b\"/>"), kept, document("other", label)) == [])
-        #expect(found(document(nil, "<label id=\"b\"/>"), kept, neither) == [])
-        #expect(found(document(nil, inside), document("name", inside, to: "b"), neither).count == 1)
+        expect(found(document("other", label), kept, neither), equals: [])
+        expect(found(document(nil, label + "<label id=\"b\"/>"), document(nil, label), neither), equals: [])
+        expect(found(document(nil, label + "<label id=\"b\"/>"), kept, document("other", label)), equals: [])
+        expect(found(document(nil, "<label id=\"b\"/>"), kept, neither), equals: [])
+        expect(found(document(nil, inside), document("name", inside, to: "b"), neither).count, equals: 1)
     }
 
     @Test(arguments: ["", "<document", "<document/>", "<archive/>"])
     func whatCannotBeReadHasNoFindings(_ text: String) {
         let document = LayoutExample.document("a", ["a.top = v.top"])
-        #expect(layoutFindings(in: [UInt8](text.utf8), since: [document]) == [])
-        #expect(layoutFindings(in: document, since: [[UInt8](text.utf8)]) == [])
-        #expect(layoutFindings(in: document, since: []) == [])
+        expect(layoutFindings(in: [UInt8](text.utf8), since: [document]), equals: [])
+        expect(layoutFindings(in: document, since: [[UInt8](text.utf8)]), equals: [])
+        expect(layoutFindings(in: document, since: []), equals: [])
     }
 }

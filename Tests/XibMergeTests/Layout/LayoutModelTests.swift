@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -50,7 +51,7 @@ struct LayoutModelTests {
             (24, "a", ["a.top = v.leading + 8", "a.top = v.top", "a.width = v.top + 4"], []),
         ] as [(Int, String, [String], [String])])
     func contradictions(_ number: Int, _ views: String, _ constraints: [String], _ expected: [String]) throws {
-        #expect(try LayoutExample.contradiction(in: LayoutExample.document(views, constraints)) == expected)
+        try expect(LayoutExample.contradiction(in: LayoutExample.document(views, constraints)), equals: expected)
     }
 
     /// Stack views with two views of 40 points below each other, and the stack view's own height.
@@ -72,10 +73,10 @@ struct LayoutModelTests {
             """
         let constraints = ["a.height = 40", "b.height = 40", "s.height = \(height)"]
         let found = try LayoutExample.contradiction(in: LayoutExample.document(stack, constraints))
-        #expect(Set(found) == Set(expected))
+        expect(Set(found), equals: Set(expected))
         // The views of an NSStackView may detach, and its edges give way.
         let mac = LayoutExample.document(stack, constraints, attributes: #"targetRuntime="MacOSX.Cocoa""#)
-        #expect(try LayoutExample.contradiction(in: mac) == [])
+        try expect(LayoutExample.contradiction(in: mac), equals: [])
     }
 
     /// The content of a scroll view may be anywhere, and of any size.
@@ -88,9 +89,10 @@ struct LayoutModelTests {
             </scrollView>
             """
         let inside = ["a.top = s.top", "a.bottom = s.bottom", "a.height = 900"]
-        #expect(try LayoutExample.contradiction(in: LayoutExample.document(scroll, inside + ["s.height = 100"])) == [])
+        try expect(
+            LayoutExample.contradiction(in: LayoutExample.document(scroll, inside + ["s.height = 100"])), equals: [])
         let twice = LayoutExample.document(scroll, inside + ["a.top = s.top + 20"])
-        #expect(try LayoutExample.contradiction(in: twice) == ["c0", "c3"])
+        try expect(LayoutExample.contradiction(in: twice), equals: ["c0", "c3"])
     }
 
     /// A constraint that is excluded from all size classes is installed only in some.
@@ -101,9 +103,9 @@ struct LayoutModelTests {
             #"<variation key="default"><mask key="constraints"><exclude reference="c1"/></mask></variation></view>"#
         let last = text.range(of: "</view>", options: .backwards)!
         let masked = text.replacingCharacters(in: last, with: mask)
-        #expect(try LayoutExample.contradiction(in: [UInt8](text.utf8)) == ["c0", "c1"])
-        #expect(try LayoutExample.contradiction(in: [UInt8](masked.utf8)) == [])
+        try expect(LayoutExample.contradiction(in: [UInt8](text.utf8)), equals: ["c0", "c1"])
+        try expect(LayoutExample.contradiction(in: [UInt8](masked.utf8)), equals: [])
         let placeholder = text.replacingOccurrences(of: #"id="c1""#, with: #"placeholder="YES" id="c1""#)
-        #expect(try LayoutExample.contradiction(in: [UInt8](placeholder.utf8)) == [])
+        try expect(LayoutExample.contradiction(in: [UInt8](placeholder.utf8)), equals: [])
     }
 }

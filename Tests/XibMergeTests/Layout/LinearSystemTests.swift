@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -44,7 +45,7 @@ struct LinearSystemTests {
         ] as [(Int, [String], [Int])])
     func contradictionsAreFound(_ number: Int, _ rows: [String], _ expected: [Int]) {
         let found = LinearSystem(rows: rows.map(Self.row), variableCount: 3).contradiction()
-        #expect(found?.rows ?? [] == expected)
+        expect(found?.rows ?? [], equals: expected)
     }
 
     @Test(
@@ -53,7 +54,7 @@ struct LinearSystemTests {
         ] as [([String], Double)])
     func theAmountIsThatOfTheMinimalSet(_ rows: [String], _ amount: Double) {
         let found = LinearSystem(rows: rows.map(Self.row), variableCount: 3).contradiction()
-        #expect(found?.amount == amount)
+        expect(found?.amount, equals: amount)
     }
 
     /// Numbers that no layout has: nothing is found, and nothing traps.
@@ -64,7 +65,7 @@ struct LinearSystemTests {
                 LinearRow([.init(variable: 0, factor: factor), .init(variable: 1, factor: 1)], constant),
                 LinearRow([.init(variable: 0, factor: 1)], 1), LinearRow([.init(variable: 1, factor: 1)], 2),
             ]
-            #expect(LinearSystem(rows: rows, variableCount: 2).contradiction() == nil)
+            expect(LinearSystem(rows: rows, variableCount: 2).contradiction() == nil)
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -64,7 +65,7 @@ struct ComputedGeometryTests {
         let versions = try MatchedVersions(row.objects, attributes: #"useAutolayout="YES""#)
         let geometry = ComputedGeometry(versions.input, versions.table)
         let match = versions.table.match(of: try #require(versions.elements(inSlot: row.slot).first), .base)
-        #expect(geometry.isDerived(match) == row.isDerived)
+        expect(geometry.isDerived(match), equals: row.isDerived)
     }
 
     @Test(arguments: rows) func withoutAutoLayoutEveryFrameIsData(_ row: Row) throws {
@@ -72,7 +73,7 @@ struct ComputedGeometryTests {
             let versions = try MatchedVersions(row.objects, attributes: attributes)
             let geometry = ComputedGeometry(versions.input, versions.table)
             let match = versions.table.match(of: try #require(versions.elements(inSlot: row.slot).first), .base)
-            #expect(!geometry.isDerived(match))
+            expect(!geometry.isDerived(match))
         }
     }
 
@@ -82,13 +83,13 @@ struct ComputedGeometryTests {
         let versions = try MatchedVersions(
             Self.child(), theirs: Self.child(constraints: constraints), attributes: #"useAutolayout="YES""#)
         let match = versions.table.match(of: versions.elements(inSlot: "frame")[0], .base)
-        #expect(ComputedGeometry(versions.input, versions.table).isDerived(match))
+        expect(ComputedGeometry(versions.input, versions.table).isDerived(match))
     }
 
     @Test(arguments: ["canvasLocation", "screenRect"]) func placesOnTheCanvasAreNeverAskedAbout(_ slot: String) throws {
         let versions = try MatchedVersions(#"<view id="a"><point key="\#(slot)" x="1"/></view>"#)
         let match = versions.table.match(of: versions.elements(inSlot: slot)[0], .base)
-        #expect(ComputedGeometry(versions.input, versions.table).isDerived(match))
+        expect(ComputedGeometry(versions.input, versions.table).isDerived(match))
     }
 
     // MARK: Headers of tables
@@ -102,8 +103,8 @@ struct ComputedGeometryTests {
     func theEndsOfATableAreKnown(_ slot: String, _ isEnd: Bool) throws {
         let versions = try MatchedVersions(Self.table(slot, width: 1, height: 2))
         let match = versions.table.match(of: versions.elements(inSlot: "frame")[0], .base)
-        #expect(ComputedGeometry(versions.input, versions.table).isTableEnd(match) == isEnd)
-        #expect(!ComputedGeometry(versions.input, versions.table).isTableEnd(versions.match("a")!))
+        expect(ComputedGeometry(versions.input, versions.table).isTableEnd(match), equals: isEnd)
+        expect(!ComputedGeometry(versions.input, versions.table).isTableEnd(versions.match("a")!))
     }
 
     /// The width follows the table, the height is somebody's.
@@ -118,7 +119,7 @@ struct ComputedGeometryTests {
         }
         let outcome = try merge(base: document((310, 50)), ours: document(ours), theirs: document(theirs))
         let text = String(decoding: outcome.rendered(), as: UTF8.self)
-        #expect(outcome.isClean == (height != nil))
-        if let height { #expect(text.contains(#"height="\#(height)""#), "\(text)") }
+        expect(outcome.isClean == (height != nil))
+        if let height { expect(text.contains(#"height="\#(height)""#), "\(text)") }
     }
 }

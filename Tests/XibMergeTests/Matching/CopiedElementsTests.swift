@@ -35,7 +35,7 @@ struct CopiedElementsTests {
             let bytes = graphs.enumerated().map { version, graph in
                 Array(graph.tree.bytes[graph.tree.elements[Int(table.nodes[match][version])].whole])
             }
-            #expect(bytes.allSatisfy { $0 == bytes[0] })
+            expect(bytes.allSatisfy { $0 == bytes[0] })
             return true
         }
         return (text, untouched.count)
@@ -45,13 +45,13 @@ struct CopiedElementsTests {
         let merge = MergeCase(seed: seed)
         let versions = [merge.base.bytes, merge.ours.bytes, merge.theirs.bytes]
         let (copied, alone) = (try reading(versions, isCopied: true), try reading(versions, isCopied: false))
-        #expect(copied.text == alone.text)
-        #expect(alone.untouched == 0)
+        expect(copied.text, equals: alone.text)
+        expect(alone.untouched, equals: 0)
         // A root is never copied, but all that is in it.
         let other = Array(
             String(decoding: versions[0], as: UTF8.self).replacing("<document ", with: "<document  ").utf8)
-        #expect(other != versions[0])
-        #expect(try reading([versions[0], other, other], isCopied: true).untouched > 0)
+        expect(other != versions[0])
+        try expect(reading([versions[0], other, other], isCopied: true).untouched > 0)
     }
 
     /// The members of a parallel list are told apart by the views beside it, which may have changed where they have not.
@@ -65,6 +65,6 @@ struct CopiedElementsTests {
                 """.utf8)
         }
         let versions = [stack(["a-a-a", "b-b-b"]), stack(["b-b-b", "c-c-c"]), stack(["b-b-b"])]
-        #expect(try reading(versions, isCopied: true).text == reading(versions, isCopied: false).text)
+        try expect(reading(versions, isCopied: true).text, equals: reading(versions, isCopied: false).text)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -22,7 +23,7 @@ struct FrameChangesTests {
         let names = Set(mask.split(separator: " ").map { versions.symbol(String($0)) })
         let frame = Frame(origin: [20, 10], size: [60, 30])
         let resized = frames.resized(frame, names, from: [100, 100], to: [200, 50])
-        #expect(resized.isNear(Frame(origin: [wanted[0], wanted[1]], size: [wanted[2], wanted[3]]), 1e-9))
+        expect(resized.isNear(Frame(origin: [wanted[0], wanted[1]], size: [wanted[2], wanted[3]]), 1e-9))
     }
 
     private static func document(_ width: String, _ rect: String, mask: String = #"flexibleMinX="YES""#) -> String {
@@ -50,7 +51,7 @@ struct FrameChangesTests {
             Self.document("100", #"x="20" y="0.0" width="60" height="30""#), ours: Self.document(width, rect))
         let frames = FrameChanges(versions.input.graphs, versions.table)
         let frame = try #require(versions.elements(inSlot: "frame").last)
-        #expect(frames.cause(of: versions.table.match(of: frame, .base), by: .ours) == cause)
+        expect(frames.cause(of: versions.table.match(of: frame, .base), by: .ours), equals: cause)
     }
 
     /// What is no frame was not computed, however much its numbers are alike.
@@ -60,7 +61,7 @@ struct FrameChangesTests {
             ours: #"<view id="a"><color key="tintColor" white="0.9"/></view>"#)
         let frames = FrameChanges(versions.input.graphs, versions.table)
         let color = try #require(versions.elements(named: "color").first)
-        #expect(frames.cause(of: versions.table.match(of: color, .base), by: .ours) == nil)
+        expect(frames.cause(of: versions.table.match(of: color, .base), by: .ours) == nil)
     }
 
     static let numbers: [(Double, String)] = [
@@ -69,6 +70,6 @@ struct FrameChangesTests {
 
     @Test(arguments: numbers)
     func writesNumbersAsXcodeDoes(_ value: Double, _ text: String) {
-        #expect(Merger.coordinate(value) == text)
+        expect(Merger.coordinate(value), equals: text)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -10,15 +11,15 @@ struct MergeInputTests {
         let refusal = #expect(throws: Problem.self) {
             _ = try MergeInput(base: documents[0], ours: documents[1], theirs: documents[2])
         }
-        #expect(refusal?.version == Problem.Version(side))
-        #expect(refusal?.location?.line == 2)
-        #expect(refusal?.isUnreadable == true)
+        expect(refusal?.version, equals: Problem.Version(side))
+        expect(refusal?.location?.line, equals: 2)
+        expect(refusal?.isUnreadable == true)
     }
 
     @Test func theThreeDocumentsShareTheirSymbols() throws {
         let versions = try MatchedVersions(#"<view id="a"/>"#, ours: #"<x/><view id="a"/>"#)
         let nodes = Side.allCases.map { versions.input[$0].nodes[versions.element("a", $0)!].id }
-        #expect(Set(nodes).count == 1)
+        expect(Set(nodes).count, equals: 1)
     }
 
     /// Whose header is taken: that of the side that changed it, else that of the newer tools.
@@ -31,6 +32,6 @@ struct MergeInputTests {
         let documents = [base, ours, theirs].map {
             Snippet.document(#"<view id="a"/>"#, attributes: #"toolsVersion="\#($0)""#)
         }
-        #expect(try MatchedVersions(documents: documents).input.headerSide == side)
+        try expect(MatchedVersions(documents: documents).input.headerSide, equals: side)
     }
 }

@@ -26,7 +26,7 @@ struct SequenceAlignmentTests {
         let isRight =
             isSubsequence(common, of: first) && isSubsequence(common, of: second)
             && common.count == length(first[...], second[...])
-        #expect(isRight, "\(first) and \(second): \(common)")
+        expect(isRight, "\(first) and \(second): \(common)")
     }
 
     private func permutations(_ elements: [Int]) -> [[Int]] {
@@ -56,7 +56,7 @@ struct SequenceAlignmentTests {
     }
 
     @Test func equalSequencesAreCommon() {
-        #expect(SequenceAlignment.common([3, 1, 2], [3, 1, 2]) == [3, 1, 2])
-        #expect(SequenceAlignment.common([1, 2], [3, 4]) == [])
+        expect(SequenceAlignment.common([3, 1, 2], [3, 1, 2]), equals: [3, 1, 2])
+        expect(SequenceAlignment.common([1, 2], [3, 4]), equals: [])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -27,7 +28,7 @@ struct SuccessionsTests {
                     "\(symbols.text($0.old))>\(symbols.text($0.new))"
                 })
         }
-        #expect(found[0] == found[1])
+        expect(found[0], equals: found[1])
         return found[0]
     }
 
@@ -36,36 +37,36 @@ struct SuccessionsTests {
         func found(_ kept: String) throws -> [String] {
             try pairs(Self.view("v"), replacing: Self.view("w"), keeping: kept)
         }
-        #expect(try found(Self.view("v", label)) == ["v>w"])
-        #expect(try found(Self.view("v", "", #"alpha="0.5" "#)) == ["v>w"])
-        #expect(try found(Self.view("v") + Self.outlet("v", "o")) == ["v>w"])
+        try expect(found(Self.view("v", label)), equals: ["v>w"])
+        try expect(found(Self.view("v", "", #"alpha="0.5" "#)), equals: ["v>w"])
+        try expect(found(Self.view("v") + Self.outlet("v", "o")), equals: ["v>w"])
     }
 
     @Test func whatNobodyTouchedIsDeletedAndAdded() throws {
-        #expect(try pairs(Self.view("v"), replacing: Self.view("w"), keeping: Self.view("v")) == [])
+        try expect(pairs(Self.view("v"), replacing: Self.view("w"), keeping: Self.view("v")), equals: [])
         let old = Self.view("v", #"<label id="l"/>"#)
         let edited = Self.view("v", #"<label text="L" id="l"/>"#)
         // The label lives on in the new view, so that its text is no edit of the old one.
-        #expect(try pairs(old, replacing: Self.view("w", #"<label id="l"/>"#), keeping: edited) == [])
-        #expect(try pairs(old, replacing: Self.view("w"), keeping: Self.view("v")) == [])
+        try expect(pairs(old, replacing: Self.view("w", #"<label id="l"/>"#), keeping: edited), equals: [])
+        try expect(pairs(old, replacing: Self.view("w"), keeping: Self.view("v")), equals: [])
     }
 
     @Test func anObjectThatStandsElsewhereIsNoSuccessor() throws {
         let base = Self.view("v") + #"<view key="other" id="w"/>"#
-        #expect(try pairs(base, replacing: Self.view("w"), keeping: Self.view("v", #"<label id="l"/>"#)) == [])
+        try expect(pairs(base, replacing: Self.view("w"), keeping: Self.view("v", #"<label id="l"/>"#)), equals: [])
         let moved = #"<view key="other" alpha="0.5" id="v"/>"#
-        #expect(try pairs(Self.view("v"), replacing: Self.view("w"), keeping: moved) == [])
+        try expect(pairs(Self.view("v"), replacing: Self.view("w"), keeping: moved), equals: [])
     }
 
     @Test func anotherKindSucceedsWhereItCanHoldTheSame() throws {
         let table = Self.view("w", tag: "tableView")
         func found(_ kept: String) throws -> [String] { try pairs(Self.view("v"), replacing: table, keeping: kept) }
-        #expect(try found(Self.view("v", "", #"alpha="0.5" "#)) == ["v>w"])
-        #expect(try found(Self.view("v", "", #"customAttribute="x" "#)) == [])
-        #expect(try found(Self.view("v", #"<label id="l"/>"#)) == [])
+        try expect(found(Self.view("v", "", #"alpha="0.5" "#)), equals: ["v>w"])
+        try expect(found(Self.view("v", "", #"customAttribute="x" "#)), equals: [])
+        try expect(found(Self.view("v", #"<label id="l"/>"#)), equals: [])
         // What is to be restored needs a place, too.
         let base = Self.view("v", #"<label id="l"/>"#)
-        #expect(try pairs(base, replacing: table, keeping: base + Self.outlet("l", "o")) == [])
+        try expect(pairs(base, replacing: table, keeping: base + Self.outlet("l", "o")), equals: [])
     }
 
     @Test func anOutletThatWasReconnectedSucceeds() throws {
@@ -75,8 +76,8 @@ struct SuccessionsTests {
                 objects + Self.outlet("a", "o"), replacing: objects + Self.outlet("a", "n"),
                 keeping: objects + Self.outlet(kept, "o"))
         }
-        #expect(try found("b") == ["o>n"])
-        #expect(try found("a") == [])
+        try expect(found("b"), equals: ["o>n"])
+        try expect(found("a"), equals: [])
     }
 
     /// Base and the side that kept the old object name the new one, and a new one without an ID has that of the old.
@@ -90,9 +91,9 @@ struct SuccessionsTests {
         }
         func document(_ inside: String) -> [UInt8] { Snippet.document(Self.controller(inside)) }
         let kept = Self.view("w", #"<label id="l"/>"#) + Self.outlet("w", "o")
-        #expect(try written(Self.view("w")) == [document(Self.view("w")), nil, document(kept)])
+        try expect(written(Self.view("w")), equals: [document(Self.view("w")), nil, document(kept)])
         let unnamed = #"<view key="view"/>"#
-        #expect(try written(unnamed) == [nil, document(#"<view key="view" id="v"/>"#), nil])
+        try expect(written(unnamed), equals: [nil, document(#"<view key="view" id="v"/>"#), nil])
     }
 
     /// What stands in the slots of two objects that are one may be one as well.
@@ -109,7 +110,7 @@ struct SuccessionsTests {
             session.input[.theirs].tree.bytes
             == document(
                 "w", "h", pin.replacing(#""v""#, with: #""w""#).replacing(#""g""#, with: #""h""#))
-        #expect(isOne)
-        #expect(session.changes.replaced.map(\.by) == [.ours, .ours])
+        expect(isOne)
+        expect(session.changes.replaced.map(\.by), equals: [.ours, .ours])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -18,17 +19,17 @@ struct ThreeWayTests {
 
     @Test(arguments: rows) func theTrivialRule(_ base: Int, _ ours: Int, _ theirs: Int, _ taken: Side?) {
         let versions = ThreeWay(base: base, ours: ours, theirs: theirs)
-        #expect(versions.resolved == taken)
-        #expect([versions[.base], versions[.ours], versions[.theirs]] == [base, ours, theirs])
+        expect(versions.resolved, equals: taken)
+        expect([versions[.base], versions[.ours], versions[.theirs]], equals: [base, ours, theirs])
     }
 
     @Test func theTableIsWhole() {
-        #expect(Set(Self.rows.map { [$0.base, $0.ours, $0.theirs] }).count == 27)
+        expect(Set(Self.rows.map { [$0.base, $0.ours, $0.theirs] }).count, equals: 27)
     }
 
     @Test func valuesMayBeComparedByMeaning() {
         let versions = ThreeWay(base: "a", ours: "A", theirs: "b")
-        #expect(versions.resolved == nil)
-        #expect(versions.resolved { $0.lowercased() == $1.lowercased() } == .theirs)
+        expect(versions.resolved == nil)
+        expect(versions.resolved { $0.lowercased() == $1.lowercased() }, equals: .theirs)
     }
 }

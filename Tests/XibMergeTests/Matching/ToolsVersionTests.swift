@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -12,8 +13,8 @@ struct ToolsVersionTests {
         ("32700.99.1234", "32700.99.1234", false), ("32700.99.1235", "21507", true),
     ])
     func numbersAreCompared(_ first: String, _ second: String, _ isNewer: Bool) {
-        #expect(ToolsVersion.isNewer([UInt8](first.utf8), than: [UInt8](second.utf8)) == isNewer)
+        expect(ToolsVersion.isNewer([UInt8](first.utf8), than: [UInt8](second.utf8)), equals: isNewer)
         // No two versions are each newer than the other.
-        if isNewer { #expect(!ToolsVersion.isNewer([UInt8](second.utf8), than: [UInt8](first.utf8))) }
+        if isNewer { expect(!ToolsVersion.isNewer([UInt8](second.utf8), than: [UInt8](first.utf8))) }
     }
 }

@@ -32,18 +32,19 @@ struct TwinsTests {
         func found(_ ours: String, _ theirs: String) throws -> [String] {
             try pairs(Self.connections(ours), Self.connections(theirs), base: empty)
         }
-        #expect(try found(Self.outlet("a", "x"), Self.outlet("a", "y")) == ["x=y"])
+        try expect(found(Self.outlet("a", "x"), Self.outlet("a", "y")), equals: ["x=y"])
         // One outlet with two destinations is a question, not two outlets.
-        #expect(try found(Self.outlet("a", "x"), Self.outlet("b", "y")) == ["x=y"])
-        #expect(try found(Self.outlet("a", "x"), Self.outlet("a", "y", property: "q")) == [])
+        try expect(found(Self.outlet("a", "x"), Self.outlet("b", "y")), equals: ["x=y"])
+        try expect(found(Self.outlet("a", "x"), Self.outlet("a", "y", property: "q")), equals: [])
         // One ID is one object anyway.
-        #expect(try found(Self.outlet("a", "x"), Self.outlet("a", "x")) == [])
+        try expect(found(Self.outlet("a", "x"), Self.outlet("a", "x")), equals: [])
     }
 
     @Test func whatBaseHasIsNoTwin() throws {
         let old = Self.outlet("a", "x")
-        #expect(
-            try pairs(Self.connections(old), Self.connections(Self.outlet("a", "y")), base: Self.connections(old)) == []
+        try expect(
+            pairs(Self.connections(old), Self.connections(Self.outlet("a", "y")), base: Self.connections(old)),
+            equals: []
         )
     }
 
@@ -52,24 +53,24 @@ struct TwinsTests {
             try pairs(Self.constraints(ours), Self.constraints(theirs), base: Self.constraints(""))
         }
         let plain = Self.constraint(#"constant="8""#, "x")
-        #expect(try found(plain, Self.constraint(#"constant="8""#, "y")) == ["x=y"])
-        #expect(try found(plain, Self.constraint(#"constant="9""#, "y")) == ["x=y"])
-        #expect(try found(plain, Self.constraint(#"constant="8" identifier="i" userLabel="u""#, "y")) == ["x=y"])
-        #expect(try found(plain, Self.constraint(#"constant="8" multiplier="2""#, "y")) == [])
-        #expect(try found(plain, Self.constraint(#"constant="8" priority="250""#, "y")) == [])
+        try expect(found(plain, Self.constraint(#"constant="8""#, "y")), equals: ["x=y"])
+        try expect(found(plain, Self.constraint(#"constant="9""#, "y")), equals: ["x=y"])
+        try expect(found(plain, Self.constraint(#"constant="8" identifier="i" userLabel="u""#, "y")), equals: ["x=y"])
+        try expect(found(plain, Self.constraint(#"constant="8" multiplier="2""#, "y")), equals: [])
+        try expect(found(plain, Self.constraint(#"constant="8" priority="250""#, "y")), equals: [])
     }
 
     @Test func theTwinWithTheSameConstantGoesFirst() throws {
         let ours = Self.constraint(#"constant="8""#, "x8") + Self.constraint(#"constant="9""#, "x9")
         let theirs = Self.constraint(#"constant="9""#, "y9") + Self.constraint(#"constant="8""#, "y8")
         let found = try pairs(Self.constraints(ours), Self.constraints(theirs), base: Self.constraints(""))
-        #expect(found == ["x9=y9", "x8=y8"])
+        expect(found, equals: ["x9=y9", "x8=y8"])
     }
 
     @Test func eachHasOneTwin() throws {
         let ours = Self.constraint(#"constant="8""#, "x")
         let theirs = Self.constraint(#"constant="8""#, "y") + Self.constraint(#"constant="8""#, "z")
-        #expect(try pairs(Self.constraints(ours), Self.constraints(theirs), base: Self.constraints("")) == ["x=y"])
+        try expect(pairs(Self.constraints(ours), Self.constraints(theirs), base: Self.constraints("")), equals: ["x=y"])
     }
 
     /// Exact twins find each other before others take them, wherever they stand.
@@ -79,8 +80,8 @@ struct TwinsTests {
         func found(_ ours: String, _ theirs: String) throws -> [String] {
             try pairs(Self.constraints(ours), Self.constraints(theirs), base: Self.constraints(""))
         }
-        #expect(try found(ours, theirs) == ["x9=y7", "x8=y8"])
-        #expect(try found(theirs, ours) == ["y8=x8", "y7=x9"])
+        try expect(found(ours, theirs), equals: ["x9=y7", "x8=y8"])
+        try expect(found(theirs, ours), equals: ["y8=x8", "y7=x9"])
     }
 
     /// Which side is which does not matter: the same pairs are found, seen from the other end.
@@ -102,20 +103,20 @@ struct TwinsTests {
         let empty = Self.constraints("") + Self.connections("")
         let found = try pairs(one, other, base: empty).map { $0.split(separator: "=").map(String.init) }
         let swapped = try pairs(other, one, base: empty).map { $0.split(separator: "=").map(String.init) }
-        #expect(Set(found) == Set(swapped.map { $0.reversed() }))
+        expect(Set(found), equals: Set(swapped.map { $0.reversed() }))
     }
 
     @Test func objectsOfOneSlotAreTwinsWhereTheyAreEqual() throws {
         func guide(_ id: String, _ more: String = "") -> String {
             #"<viewLayoutGuide key="safeArea" \#(more)id="\#(id)"/>"#
         }
-        #expect(try pairs(guide("x"), guide("y")) == ["x=y"])
-        #expect(try pairs(guide("x"), guide("y", #"hidden="YES" "#)) == [])
-        #expect(try pairs(guide("x"), #"<userLayoutGuide key="safeArea" id="y"/>"#) == [])
+        try expect(pairs(guide("x"), guide("y")), equals: ["x=y"])
+        try expect(pairs(guide("x"), guide("y", #"hidden="YES" "#)), equals: [])
+        try expect(pairs(guide("x"), #"<userLayoutGuide key="safeArea" id="y"/>"#), equals: [])
     }
 
     @Test func plainObjectsAreNoTwins() throws {
-        #expect(try pairs(#"<x><label id="x"/></x>"#, #"<x><label id="y"/></x>"#, base: "<x/>") == [])
+        try expect(pairs(#"<x><label id="x"/></x>"#, #"<x><label id="y"/></x>"#, base: "<x/>"), equals: [])
     }
 
     /// Theirs is rewritten wherever it names the twin, and nowhere else.
@@ -128,7 +129,7 @@ struct TwinsTests {
         let written = Twins(versions.input, versions.table).rewrittenTheirs()
         let wanted = theirs.replacing(#"id="y""#, with: #"id="longer-id""#)
             .replacing(#"firstItem="y" secondItem='y'"#, with: #"firstItem="longer-id" secondItem='longer-id'"#)
-        #expect(
+        expect(
             String(decoding: written, as: UTF8.self)
                 == String(decoding: Snippet.document(Self.document(wanted)), as: UTF8.self))
     }
@@ -145,8 +146,8 @@ struct TwinsTests {
             base: Snippet.document(Self.document("")), ours: document("g", "c"), theirs: document("h", "d"))
         let symbols = session.input.symbols
         let twins = session.changes.twinPairs.map { "\(symbols.text($0.ours))=\(symbols.text($0.theirs))" }
-        #expect(twins == ["g=h", "c=d"])
+        expect(twins, equals: ["g=h", "c=d"])
         let isOurs = session.input[.theirs].tree.bytes == document("g", "c")
-        #expect(isOurs)
+        expect(isOurs)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -22,14 +23,14 @@ struct WritingStyleTests {
         ("<a/>", #"<a b="&gt;" c=">"/>"#, nil), (#"<a b="&gt;" c=">"/>"#, "<a/>", nil),
     ])
     func aDocumentIsWrittenInTheStyleOfAnother(_ other: String, _ model: String, _ result: String?) throws {
-        #expect(try converted(other, to: model) == result)
+        try expect(converted(other, to: model), equals: result)
     }
 
     /// The documents mean the same in either style.
     @Test func conversionIsUndoneByConversion() throws {
         let document = #"<a b=">" c="&lt;"><d e='>"&amp;gt;'/></a>"#
         let there = try #require(try converted(document, to: Self.escaped))
-        #expect(try converted(there, to: Self.raw) == document)
+        try expect(converted(there, to: Self.raw), equals: document)
     }
 
     /// A side that changed the style alone changed nothing else.
@@ -44,10 +45,10 @@ struct WritingStyleTests {
         let wanted = document("&gt;", tag: 2, tools: 21507)
         for (ours, theirs) in [(old, new), (new, old)] {
             let outcome = try merge(base: base, ours: ours, theirs: theirs)
-            #expect(outcome.isClean)
+            expect(outcome.isClean)
             let result = outcome.rendered()
             let isSame = result == wanted
-            #expect(isSame, "\(Golden.difference(from: wanted, to: result))")
+            expect(isSame, "\(Golden.difference(from: wanted, to: result))")
         }
     }
 }

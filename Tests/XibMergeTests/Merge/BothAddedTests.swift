@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -20,9 +21,9 @@ struct BothAddedTests {
         }
         let outcome = try merge(base: [], ours: versions[0], theirs: versions[1])
         let text = String(decoding: outcome.rendered(), as: UTF8.self)
-        #expect(outcome.isClean)
+        expect(outcome.isClean)
         for id in ["one", "two", "x", "y"] where (ours + theirs).contains("\"\(id)\"") || id.count == 3 {
-            #expect(text.contains("id=\"\(id)\""))
+            expect(text.contains("id=\"\(id)\""))
         }
     }
 
@@ -32,7 +33,7 @@ struct BothAddedTests {
         let outcome = try merge(
             base: Self.document(#"<view id="x"/>"#), ours: Self.document(#"<view id="x">\#(label)</view>"#),
             theirs: Self.document(#"<view id="x"><subviews><view id="y">\#(label)</view></subviews></view>"#))
-        #expect(outcome.conflicts.count == 1 && outcome.warnings.isEmpty, "\(outcome)")
+        expect(outcome.conflicts.count == 1 && outcome.warnings.isEmpty, "\(outcome)")
     }
 
     /// What Xcode's templates give every new file says nothing.
@@ -53,10 +54,10 @@ struct BothAddedTests {
     ])
     func whatDiffersIsAskedAbout(_ ours: String, _ theirs: String) throws {
         let outcome = try merge(base: [], ours: Self.document(ours), theirs: Self.document(theirs))
-        #expect(outcome.conflicts.count == 1)
+        expect(outcome.conflicts.count, equals: 1)
         let text = try ConflictText(outcome.rendered())
-        #expect(text.answered(.ours) == Self.document(ours))
-        #expect(text.answered(.theirs) == Self.document(theirs))
+        expect(text.answered(.ours), equals: Self.document(ours))
+        expect(text.answered(.theirs), equals: Self.document(theirs))
     }
 
     /// Compared with nothing all is new; a question of several properties tells these, not the view around them.
@@ -65,6 +66,6 @@ struct BothAddedTests {
         let theirs = Self.document(#"<label text="c" numberOfLines="0" id="one"/><label text="b" id="two"/>"#)
         let question = try #require(try merge(base: [], ours: ours, theirs: theirs).conflicts.first)
         // Ours has no number of lines; it did not remove one.
-        #expect(question.summary == #"Label "a" (one) text: ours: +text "a"; theirs: +text "c", 1 more"#)
+        expect(question.summary, equals: #"Label "a" (one) text: ours: +text "a"; theirs: +text "c", 1 more"#)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -33,7 +34,7 @@ struct ChildOrderTests {
                 String(decoding: Snippet.document(subviews: ["a"]), as: UTF8.self)
                     .replacing(#"id="a""#, with: #"hidden="YES" id="a""#).utf8),
             theirs: Snippet.document(subviews: ["b"]))
-        #expect(outcome.conflicts.map(\.kind) == [.deletedChanged] && outcome.decisions.isEmpty)
+        expect(outcome.conflicts.map(\.kind) == [.deletedChanged] && outcome.decisions.isEmpty)
     }
 
     /// Every insertion and every deletion is in the result, and each side's order holds for what it has.
@@ -45,9 +46,9 @@ struct ChildOrderTests {
                 let result = try #require(try merged(base, ours, theirs), comment)
                 let wanted = Set(base).intersection(ours).intersection(theirs)
                     .union(Set(ours + theirs).subtracting(base))
-                #expect(result.count == wanted.count && Set(result) == wanted, comment)
+                expect(result.count == wanted.count && Set(result) == wanted, comment)
                 for side in [ours, theirs] {
-                    #expect(result.filter(side.contains) == side.filter(wanted.contains), comment)
+                    expect(result.filter(side.contains), equals: side.filter(wanted.contains), comment)
                 }
             }
         }
@@ -65,7 +66,7 @@ struct ChildOrderTests {
     func insertionsAtOnePlaceStandInOrder(
         _ base: [String], _ ours: [String], _ theirs: [String], _ wanted: [String]
     ) throws {
-        #expect(try merged(base, ours, theirs) == wanted)
+        try expect(merged(base, ours, theirs), equals: wanted)
     }
 
     @Test(arguments: [
@@ -78,7 +79,7 @@ struct ChildOrderTests {
         (["b", "a", "c"], ["a", "b"], ["b", "a"]),
     ])
     func aReorderingOfOneSideHolds(_ ours: [String], _ theirs: [String], _ wanted: [String]?) throws {
-        #expect(try merged(["a", "b", "c"], ours, theirs) == wanted)
+        try expect(merged(["a", "b", "c"], ours, theirs), equals: wanted)
     }
 
     /// Two orders of subviews are a question; of a set, which Xcode sorts anyway, they are not.
@@ -87,6 +88,6 @@ struct ChildOrderTests {
             let outlets = properties.map { #"<outlet property="\#($0)" destination="t" id="\#($0)"/>"# }.joined()
             return Snippet.document(#"<view id="t"><connections>\#(outlets)</connections></view>"#)
         }
-        #expect(try merge(base: document("abc"), ours: document("bac"), theirs: document("acb")).isClean)
+        try expect(merge(base: document("abc"), ours: document("bac"), theirs: document("acb")).isClean)
     }
 }

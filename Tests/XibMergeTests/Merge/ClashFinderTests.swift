@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -44,8 +45,8 @@ struct ClashFinderTests {
     func namesThatBothSidesGaveAreWarnedOf(_ ours: String, _ theirs: String, _ attribute: String?) throws {
         let outcome = try merge(
             base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
-        #expect(outcome.isClean)
-        #expect(outcome.warnings.count == (attribute == nil ? 0 : 1))
-        if let attribute { #expect(outcome.warnings.first?.message.contains("'\(attribute)'") == true) }
+        expect(outcome.isClean)
+        expect(outcome.warnings.count == (attribute == nil ? 0 : 1))
+        if let attribute { expect(outcome.warnings.first?.message.contains("'\(attribute)'") == true) }
     }
 }

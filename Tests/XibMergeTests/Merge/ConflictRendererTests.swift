@@ -26,8 +26,9 @@ struct ConflictRendererTests {
             Self.common("<a>\n    <b/>"), Self.hunk("\n    <c v=\"1\"/>", "\n    <c v=\"2\"/>"),
             Self.common("\n</a>\n"),
         ]
-        #expect(
-            rendered(pieces) == """
+        expect(
+            rendered(pieces),
+            equals: """
                 <a>
                     <b/>
                 <<<<<<< ours [1]: Label (a)
@@ -42,8 +43,9 @@ struct ConflictRendererTests {
 
     @Test func oneSideMayHaveNothing() {
         let pieces = [Self.common("<a>"), Self.hunk("", "\n    <c/>"), Self.common("\n    <d/>\n</a>\n")]
-        #expect(
-            rendered(pieces) == """
+        expect(
+            rendered(pieces),
+            equals: """
                 <a>
                 <<<<<<< ours [1]: Label (a)
                 =======
@@ -59,8 +61,9 @@ struct ConflictRendererTests {
         let pieces = [
             Self.common("<a>"), Self.hunk("\n<c/>", ""), Self.hunk("", "\n<d/>", 5), Self.common("\n</a>\n"),
         ]
-        #expect(
-            rendered(pieces) == """
+        expect(
+            rendered(pieces),
+            equals: """
                 <a>
                 <<<<<<< ours [1]: Label (a)
                 <c/>
@@ -77,8 +80,9 @@ struct ConflictRendererTests {
 
     @Test func aHunkWithinALineGrowsToTheWholeLine() {
         let pieces = [Self.common("<a>\n<b/>"), Self.hunk("<c v=\"1\"/>", "<c v=\"2\"/>"), Self.common("<d/>\n</a>\n")]
-        #expect(
-            rendered(pieces) == """
+        expect(
+            rendered(pieces),
+            equals: """
                 <a>
                 <<<<<<< ours [1]: Label (a)
                 <b/><c v="1"/><d/>
@@ -95,8 +99,9 @@ struct ConflictRendererTests {
             Self.common("<a>\n"), Self.hunk("<c v=\"1\"/>", "<c v=\"2\"/>"), Self.common("<m/>"),
             Self.hunk("<d v=\"1\"/>", "", 5), Self.common("\n</a>\n"),
         ]
-        #expect(
-            rendered(pieces) == """
+        expect(
+            rendered(pieces),
+            equals: """
                 <a>
                 <<<<<<< ours [1]: Label (a)
                 <c v="1"/><m/><d v="1"/>
@@ -118,9 +123,9 @@ struct ConflictRendererTests {
             Self.hunk("\n<c v=\"1\"/>", "\n<c v=\"2\"/>", question), Self.common("\n</a>\n"),
         ]
         let text = try ConflictText([UInt8](rendered(pieces).utf8))
-        #expect(text.hunkCount == count)
-        #expect(text.answered(.ours) == [UInt8]("<a>\n<b v=\"1\"/>\(between)\n<c v=\"1\"/>\n</a>\n".utf8))
-        #expect(text.answered(.theirs) == [UInt8]("<a>\n<b v=\"2\"/>\(between)\n<c v=\"2\"/>\n</a>\n".utf8))
+        expect(text.hunkCount, equals: count)
+        expect(text.answered(.ours), equals: [UInt8]("<a>\n<b v=\"1\"/>\(between)\n<c v=\"1\"/>\n</a>\n".utf8))
+        expect(text.answered(.theirs), equals: [UInt8]("<a>\n<b v=\"2\"/>\(between)\n<c v=\"2\"/>\n</a>\n".utf8))
     }
 
     /// However pieces and lines lie to each other: answering every hunk with a side gives that side's document.
@@ -143,25 +148,27 @@ struct ConflictRendererTests {
             let answers = try ConflictText([UInt8](result.utf8))
             let isOurs = answers.answered(.ours) == pieces.flatMap(\.ours)
             let isTheirs = answers.answered(.theirs) == pieces.flatMap { $0.question == nil ? $0.common : $0.theirs }
-            #expect(isOurs && isTheirs, "\(style) of \(shown):\n\(result)")
+            expect(isOurs && isTheirs, "\(style) of \(shown):\n\(result)")
         }
     }
 
     @Test func markersEndLinesAsTheDocumentDoes() {
         let pieces = [Self.common("<a>"), Self.hunk("\r\n<b/>", "\r\n<c/>"), Self.common("\r\n</a>\r\n")]
         let whole = [Self.common("<a>\r\n  <x/>"), Self.hunk("\r\n<b/>", "\r\n<c/>"), Self.common("\r\n</a>\r\n")]
-        #expect(
-            rendered(whole) == "<a>\r\n  <x/>\r\n<<<<<<< ours [1]: Label (a)\r\n<b/>\r\n=======\r\n<c/>\r\n"
+        expect(
+            rendered(whole),
+            equals: "<a>\r\n  <x/>\r\n<<<<<<< ours [1]: Label (a)\r\n<b/>\r\n=======\r\n<c/>\r\n"
                 + ">>>>>>> theirs [1]: Label (a)\r\n</a>\r\n")
         // The first line end of the document may stand behind the first hunk.
         let text = rendered(pieces).unicodeScalars
-        #expect(text.count { $0 == "\n" } == text.count { $0 == "\r" })
+        expect(text.count { $0 == "\n" }, equals: text.count { $0 == "\r" })
     }
 
     @Test func aDocumentWithoutFinalNewlineGetsOneBeforeAMarker() {
         let pieces = [Self.common("<a>\n<b/>"), Self.hunk("\n<c/>", "\n<d/>")]
-        #expect(
-            rendered(pieces) == """
+        expect(
+            rendered(pieces),
+            equals: """
                 <a>
                 <b/>
                 <<<<<<< ours [1]: Label (a)
@@ -175,7 +182,7 @@ struct ConflictRendererTests {
 
     @Test func aDocumentWithoutFinalNewlineStaysSo() {
         let pieces = [Self.common("<a>"), Self.hunk("\n<b/>", "\n<c/>"), Self.common("\n</a>")]
-        #expect(rendered(pieces).hasSuffix(">>>>>>> theirs [1]: Label (a)\n</a>"))
+        expect(rendered(pieces).hasSuffix(">>>>>>> theirs [1]: Label (a)\n</a>"))
     }
 
     // MARK: Markers
@@ -183,8 +190,8 @@ struct ConflictRendererTests {
     @Test(arguments: [(1, 1), (7, 7), (12, 12), (0, 1)]) func theWidthIsAsTold(_ size: Int, _ width: Int) {
         let pieces = [Self.common("a"), Self.hunk("\nb", "\nc"), Self.common("\n")]
         let text = rendered(pieces, size: size)
-        #expect(text.contains("\n\(String(repeating: "=", count: width))\n"), "\(text)")
-        #expect(text.contains("\n\(String(repeating: "<", count: width)) ours"), "\(text)")
+        expect(text.contains("\n\(String(repeating: "=", count: width))\n"), "\(text)")
+        expect(text.contains("\n\(String(repeating: "<", count: width)) ours"), "\(text)")
     }
 
     /// Text of the document that looks like a marker, in common lines, and in any version.
@@ -197,14 +204,14 @@ struct ConflictRendererTests {
     func markersAreLongerThanWhatLooksLikeThem(_ pieces: [ConflictPiece]) {
         for style in ConflictStyle.allCases {
             let text = rendered(pieces, style)
-            #expect(text.contains("\n<<<<<<<< ours"), "\(text)")
-            #expect(text.contains("\n========\n") && text.contains("\n>>>>>>>> theirs"), "\(text)")
+            expect(text.contains("\n<<<<<<<< ours"), "\(text)")
+            expect(text.contains("\n========\n") && text.contains("\n>>>>>>>> theirs"), "\(text)")
         }
     }
 
     @Test func whatLooksLikeAMarkerWithinALineDoesNotCount() {
         let pieces = [Self.common("x =========\n=====\na"), Self.hunk("\nb", "\nc"), Self.common("\n")]
-        #expect(rendered(pieces).contains("\n=======\n"))
+        expect(rendered(pieces).contains("\n=======\n"))
     }
 
     // MARK: Styles
@@ -216,8 +223,9 @@ struct ConflictRendererTests {
     ]
 
     @Test func mergeMovesSharedLinesOut() {
-        #expect(
-            rendered(Self.shared, .merge) == """
+        expect(
+            rendered(Self.shared, .merge),
+            equals: """
                 <a>
                 <s/>
                 <<<<<<< ours [1]: Label (a)
@@ -232,8 +240,9 @@ struct ConflictRendererTests {
     }
 
     @Test func diff3ShowsAll() {
-        #expect(
-            rendered(Self.shared, .diff3) == """
+        expect(
+            rendered(Self.shared, .diff3),
+            equals: """
                 <a>
                 <<<<<<< ours [1]: Label (a)
                 <s/>
@@ -255,8 +264,9 @@ struct ConflictRendererTests {
 
     /// As git's `zdiff3` does: base stays whole.
     @Test func zdiff3MovesSharedLinesOutAndShowsBase() {
-        #expect(
-            rendered(Self.shared, .zdiff3) == """
+        expect(
+            rendered(Self.shared, .zdiff3),
+            equals: """
                 <a>
                 <s/>
                 <<<<<<< ours [1]: Label (a)
@@ -279,6 +289,6 @@ struct ConflictRendererTests {
         let markers = ConflictMarkers(style: .diff3, base: "1a2b3c", ours: "HEAD", theirs: "topic")
         let renderer = ConflictRenderer(pieces, markers: markers, questions: [:])
         let text = String(decoding: renderer.document(pieces), as: UTF8.self)
-        #expect(text == "a\n<<<<<<< HEAD\nb\n||||||| 1a2b3c\nd\n=======\nc\n>>>>>>> topic\n")
+        expect(text, equals: "a\n<<<<<<< HEAD\nb\n||||||| 1a2b3c\nd\n=======\nc\n>>>>>>> topic\n")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -191,12 +192,12 @@ struct ExcludedValueTests {
         }
         let (ours, theirs) = (document(row.ours), document(row.theirs))
         let outcome = try merge(base: document(row.base), ours: ours, theirs: theirs)
-        #expect(outcome.conflicts.count == 1)
-        #expect(outcome.document(answering: .ours) == ours)
-        #expect(outcome.document(answering: .theirs) == theirs)
+        expect(outcome.conflicts.count, equals: 1)
+        expect(outcome.document(answering: .ours), equals: ours)
+        expect(outcome.document(answering: .theirs), equals: theirs)
         let turned = try merge(base: document(row.base), ours: theirs, theirs: ours)
-        #expect(turned.conflicts.count == 1)
-        #expect(turned.document(answering: .ours) == theirs)
+        expect(turned.conflicts.count, equals: 1)
+        expect(turned.document(answering: .ours), equals: theirs)
     }
 
     /// Two sides of which one did nothing that the other did not: nothing to ask.
@@ -218,8 +219,8 @@ struct ExcludedValueTests {
         let documents = [base, ours, theirs].map { Snippet.document($0) }
         for (one, two) in [(1, 2), (2, 1)] {
             let outcome = try merge(base: documents[0], ours: documents[one], theirs: documents[two])
-            #expect(outcome.conflicts.isEmpty)
-            #expect(outcome.rendered() == documents[1])
+            expect(outcome.conflicts.isEmpty)
+            expect(outcome.rendered(), equals: documents[1])
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -48,8 +49,8 @@ struct ResourceUsesTests {
     func whatIsUsedIsListed(_ base: Version, _ ours: Version, _ theirs: Version, _ images: [String]) throws {
         for (ours, theirs) in [(ours, theirs), (theirs, ours)] {
             let outcome = try merge(base: base.bytes, ours: ours.bytes, theirs: theirs.bytes)
-            #expect(outcome.isClean)
-            #expect(listed(outcome.rendered()) == images)
+            expect(outcome.isClean)
+            expect(listed(outcome.rendered()), equals: images)
         }
     }
 
@@ -58,13 +59,13 @@ struct ResourceUsesTests {
         let base = Version(first: "a", list: ["a"]).bytes
         let (ours, theirs) = (Version(first: "b", list: ["b"]).bytes, Version(first: "c", list: ["c"]).bytes)
         let outcome = try merge(base: base, ours: ours, theirs: theirs)
-        #expect(outcome.conflicts.map(\.kind) == [.changed])
+        expect(outcome.conflicts.map(\.kind), equals: [.changed])
         let text = try ConflictText(outcome.rendered())
-        #expect(text.hunkCount == 1)
+        expect(text.hunkCount, equals: 1)
         for (side, image) in [(Side.ours, "b"), (.theirs, "c")] {
-            #expect(listed(text.answered(side)) == ["b", "c"])
+            expect(listed(text.answered(side)), equals: ["b", "c"])
             let favored = try merge(base: base, ours: ours, theirs: theirs, favor: side).rendered()
-            #expect(listed(favored) == [image])
+            expect(listed(favored), equals: [image])
         }
     }
 }

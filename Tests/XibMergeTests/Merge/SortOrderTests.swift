@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -12,7 +13,7 @@ struct SortOrderTests {
         let ids = Self.ids.map { [UInt8]($0.utf8) }
         for (first, one) in ids.enumerated() {
             for (second, other) in ids.enumerated() {
-                #expect(SortOrder.idPrecedes(one, other) == (first < second), "\(Self.ids[first]) \(Self.ids[second])")
+                expect(SortOrder.idPrecedes(one, other) == (first < second), "\(Self.ids[first]) \(Self.ids[second])")
             }
         }
     }
@@ -38,10 +39,10 @@ struct SortOrderTests {
         let order = SortOrder(input: versions.input, table: versions.table)
         let children = versions.input[.base].tree.children(of: versions.elements(named: "x")[0])
             .map { versions.table.match(of: $0, .base) }
-        #expect(order.precedes(children[0], children[1]))
-        #expect(!order.precedes(children[1], children[0]))
-        #expect(order.isSorted(children))
-        #expect(!order.isSorted(children.reversed()))
+        expect(order.precedes(children[0], children[1]))
+        expect(!order.precedes(children[1], children[0]))
+        expect(order.isSorted(children))
+        expect(!order.isSorted(children.reversed()))
     }
 
     /// Segues are told apart by nothing that Xcode sorts by.
@@ -49,7 +50,7 @@ struct SortOrderTests {
         let versions = try MatchedVersions(#"<x><binding id="b"/><binding id="a"/></x>"#)
         let order = SortOrder(input: versions.input, table: versions.table)
         let matches = [versions.match("b")!, versions.match("a")!]
-        #expect(order.isSorted(matches) && order.isSorted(matches.reversed()))
+        expect(order.isSorted(matches) && order.isSorted(matches.reversed()))
     }
 
     /// What is new goes to its sorted place in a list that is sorted, and behind its neighbor in one that is not.
@@ -69,6 +70,6 @@ struct SortOrderTests {
         let outcome = try merge(base: document(base), ours: document(ours), theirs: document(theirs))
         let (result, wanted) = (outcome.rendered(), document(merged))
         let isSame = result == wanted
-        #expect(isSame, "\(Golden.difference(from: wanted, to: result))")
+        expect(isSame, "\(Golden.difference(from: wanted, to: result))")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -16,8 +17,8 @@ struct StartTagWriterTests {
         let ours = #"button opaque="NO" contentMode="left" id="a" userLabel="b""#
         let theirs = #"button hidden="YES" opaque="NO" contentMode="left" id="a""#
         let wanted = #"button hidden="YES" opaque="NO" contentMode="left" id="a" userLabel="b""#
-        #expect(try merged(base, ours, theirs) == wanted)
-        #expect(try merged(base, theirs, ours) == wanted)
+        try expect(merged(base, ours, theirs), equals: wanted)
+        try expect(merged(base, theirs, ours), equals: wanted)
     }
 
     /// Whichever side has it at another place.
@@ -25,15 +26,15 @@ struct StartTagWriterTests {
         let base = #"button opaque="NO" contentMode="left" id="a""#
         let ours = #"button opaque="NO" contentMode="right" id="a""#
         let theirs = #"button opaque="NO" contentMode="left" id="a" hidden="YES""#
-        #expect(try merged(base, ours, theirs) == #"button hidden="YES" opaque="NO" contentMode="right" id="a""#)
+        try expect(merged(base, ours, theirs), equals: #"button hidden="YES" opaque="NO" contentMode="right" id="a""#)
     }
 
     @Test func aRemovedAttributeIsGone() throws {
         let base = #"button opaque="NO" tag="1" contentMode="left" id="a""#
         let ours = #"button tag="1" contentMode="left" id="a""#
         let theirs = #"button opaque="NO" tag="2" contentMode="left" id="a""#
-        #expect(try merged(base, ours, theirs) == #"button tag="2" contentMode="left" id="a""#)
-        #expect(try merged(base, theirs, ours) == #"button tag="2" contentMode="left" id="a""#)
+        try expect(merged(base, ours, theirs), equals: #"button tag="2" contentMode="left" id="a""#)
+        try expect(merged(base, theirs, ours), equals: #"button tag="2" contentMode="left" id="a""#)
     }
 
     /// Attributes that stand in a tag stay in their order, be it Xcode's or not.
@@ -41,28 +42,28 @@ struct StartTagWriterTests {
         let base = #"button id="a" contentMode="left" tag="1" opaque="NO""#
         let ours = #"button id="a" contentMode="left" tag="2" opaque="NO""#
         let theirs = #"button id="a" contentMode="left" tag="1" opaque="YES""#
-        #expect(try merged(base, ours, theirs) == #"button id="a" contentMode="left" tag="2" opaque="YES""#)
+        try expect(merged(base, ours, theirs), equals: #"button id="a" contentMode="left" tag="2" opaque="YES""#)
     }
 
     @Test func anUnknownAttributeStandsBehindItsNeighbor() throws {
         let base = #"button opaque="NO" contentMode="left" id="a""#
         let ours = #"button opaque="YES" contentMode="left" id="a""#
         let theirs = #"button opaque="NO" zzFuture="1" contentMode="left" id="a""#
-        #expect(try merged(base, ours, theirs) == #"button opaque="YES" zzFuture="1" contentMode="left" id="a""#)
+        try expect(merged(base, ours, theirs), equals: #"button opaque="YES" zzFuture="1" contentMode="left" id="a""#)
     }
 
     @Test func anUnknownElementKeepsTheOrderOfTheSides() throws {
         let base = #"zzFuture b="1" c="1" id="a""#
         let ours = #"zzFuture b="1" d="2" c="1" id="a""#
         let theirs = #"zzFuture e="3" b="1" c="1" f="4" id="a""#
-        #expect(try merged(base, ours, theirs) == #"zzFuture e="3" b="1" d="2" c="1" f="4" id="a""#)
+        try expect(merged(base, ours, theirs), equals: #"zzFuture e="3" b="1" d="2" c="1" f="4" id="a""#)
     }
 
     @Test func quotesAndBlanksStay() throws {
         let base = "button  opaque='NO'\n   tag = \"1\" id=\"a\""
         let ours = "button  opaque='YES'\n   tag = \"1\" id=\"a\""
         let theirs = "button  opaque='NO'\n   tag = \"2\" id=\"a\""
-        #expect(try merged(base, ours, theirs) == "button  opaque='YES'\n   tag = \"2\" id=\"a\"")
+        try expect(merged(base, ours, theirs), equals: "button  opaque='YES'\n   tag = \"2\" id=\"a\"")
     }
 
     /// One value in two spellings: the model's stays.
@@ -70,16 +71,16 @@ struct StartTagWriterTests {
         let base = #"button title="&#65;" tag="1" id="a""#
         let ours = #"button title="&#65;" tag="2" id="a""#
         let theirs = #"button title="A" tag="1" id="a" userLabel="b""#
-        #expect(try merged(base, ours, theirs) == #"button title="&#65;" tag="2" id="a" userLabel="b""#)
+        try expect(merged(base, ours, theirs), equals: #"button title="&#65;" tag="2" id="a" userLabel="b""#)
     }
 
     /// Platforms order attributes differently.
     @Test func theOrderIsThatOfThePlatform() throws {
         let (base, ours) = (#"button tag="1" id="a""#, #"button tag="2" id="a""#)
         let theirs = #"button tag="1" horizontalHuggingPriority="9" id="a""#
-        #expect(try merged(base, ours, theirs) == #"button tag="2" horizontalHuggingPriority="9" id="a""#)
-        #expect(
-            try merged(base, ours, theirs, platform: #"targetRuntime="MacOSX.Cocoa""#)
+        try expect(merged(base, ours, theirs), equals: #"button tag="2" horizontalHuggingPriority="9" id="a""#)
+        try expect(
+            merged(base, ours, theirs, platform: #"targetRuntime="MacOSX.Cocoa""#)
                 == #"button horizontalHuggingPriority="9" tag="2" id="a""#)
     }
 }

@@ -28,7 +28,7 @@ struct DiffPageTests {
         let script =
             "import base64, hashlib; print('sha256-' + base64.b64encode(hashlib.sha256(open('text', 'rb').read()).digest()).decode())"
         let run = try sandbox.run("python3", ["-c", script])
-        #expect(run.output == "\(hash)\n", "the hash is to be \(run.output)")
+        expect(run.output, equals: "\(hash)\n", "the hash is to be \(run.output)")
     }
 
     @Test(arguments: [
@@ -39,8 +39,8 @@ struct DiffPageTests {
         (report.files[0].before, report.files[0].after) = (path, path)
         let page = report.html([pictures])
         let title = try Self.text("title", page)
-        #expect(title.hasSuffix(" of \(name)"), "\(title)")
-        #expect(!String(decoding: page, as: UTF8.self).contains("/a/"))
+        expect(title.hasSuffix(" of \(name)"), "\(title)")
+        expect(!String(decoding: page, as: UTF8.self).contains("/a/"))
     }
 
     /// What the summary of a folded scene says is no heading in it as well.
@@ -52,22 +52,22 @@ struct DiffPageTests {
         }
         let (report, pictures) = try SmallScreen.report(document(1), document(2))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.count(of: "<summary>Not visible (3): properties</summary>") == 6)
-        #expect(!page.contains("<h4>Not visible"))
+        expect(page.count(of: "<summary>Not visible (3): properties</summary>"), equals: 6)
+        expect(!page.contains("<h4>Not visible"))
     }
 
     @Test func aPageHasTheLinesOfTheReport() throws {
         let (report, pictures) = try Self.example()
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         let summary = report.summary
-        #expect(page.count(of: "<li class=\"change\"") == summary.changeCount)
+        expect(page.count(of: "<li class=\"change\""), equals: summary.changeCount)
         // Two versions of the scene, and parts of them beside what is seen.
-        #expect(page.count(of: "<div class=\"panes n2\">") == 1 && page.count(of: "<div class=\"crops") == 4)
+        expect(page.count(of: "<div class=\"panes n2\">") == 1 && page.count(of: "<div class=\"crops") == 4)
         for words in [
             "7 changes, 5 derived changes hidden (frames 4, header 1)", "Login scene",
             "<i>View ▸ Stack View ▸ </i>Image View (iCn-00-img)", "text &quot;Hello&quot; → &quot;Welcome&quot;",
             "Welcome.top = Safe Area.top + 8 @750 → Safe Area.top + 16 @750",
-        ] { #expect(page.contains(words), "\(words)") }
+        ] { expect(page.contains(words), "\(words)") }
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(Array(page.utf8))) }
     }
 
@@ -81,12 +81,12 @@ struct DiffPageTests {
         report.files[0].before = "<script>alert(1)</script>.xib"
         let page = report.html([pictures])
         let text = String(decoding: page, as: UTF8.self)
-        #expect(text.contains("&lt;script&gt;alert(1)&lt;/script&gt;.xib"))
-        #expect(text.count(of: "<script") == 1 && text.count(of: " onload=\"") == 0)
+        expect(text.contains("&lt;script&gt;alert(1)&lt;/script&gt;.xib"))
+        expect(text.count(of: "<script") == 1 && text.count(of: " onload=\"") == 0)
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
         for sheet in report.sheets([pictures]) {
             #expect(throws: Never.self) { try SyntaxTree(parsing: sheet.svg) }
-            #expect(!String(decoding: sheet.svg, as: UTF8.self).contains("<script"))
+            expect(!String(decoding: sheet.svg, as: UTF8.self).contains("<script"))
         }
     }
 
@@ -108,27 +108,27 @@ struct DiffPageTests {
         for words in [
             "added, 2 objects", "Newcomer", "is bad", "hint: mend it", "formatting only", "broken: A refers to",
             "<a href=\"#f2\">same.xib</a>",
-        ] { #expect(text.contains(words), "\(words)") }
-        #expect(!text.contains("type=\"search\""), "there is nothing to search")
+        ] { expect(text.contains(words), "\(words)") }
+        expect(!text.contains("type=\"search\""), "there is nothing to search")
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
-        #expect(DiffReport(files).sheets(pictures).map(\.title) == ["new.xib"])
+        expect(DiffReport(files).sheets(pictures).map(\.title), equals: ["new.xib"])
     }
 
     @Test func withoutPicturesThereIsTheList() throws {
         let (report, _) = try Self.example()
         let text = String(decoding: report.html([]), as: UTF8.self)
-        #expect(text.count(of: "<svg ") == 0 && text.count(of: "<li class=\"change\"") == 7)
+        expect(text.count(of: "<svg ") == 0 && text.count(of: "<li class=\"change\"") == 7)
     }
 
     @Test func aSheetHoldsBothVersionsAndTheList() throws {
         let (report, pictures) = try Self.example()
         let sheets = report.sheets([pictures])
-        #expect(sheets.map(\.title) == ["a.xib Login scene"])
+        expect(sheets.map(\.title), equals: ["a.xib Login scene"])
         let svg = String(decoding: sheets[0].svg, as: UTF8.self)
         for words in ["Before", "After", "Login scene", "&quot;Hello&quot; → &quot;Welcome&quot;"] {
-            #expect(svg.contains(words), "\(words)")
+            expect(svg.contains(words), "\(words)")
         }
-        #expect(!svg.contains("<script") && !svg.contains("http://www.w3.org/1999"))
+        expect(!svg.contains("<script") && !svg.contains("http://www.w3.org/1999"))
         #expect(throws: Never.self) { try SyntaxTree(parsing: sheets[0].svg) }
     }
 
@@ -148,7 +148,7 @@ struct DiffPageTests {
         }
         let (report, pictures) = try SmallScreen.report(document(10, "A"), document(30, "B"))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.count(of: "label moved: y 10 → 30") == 2)
+        expect(page.count(of: "label moved: y 10 → 30"), equals: 2)
     }
 
     /// A page with few lines folds nothing, but marks what is not seen only once a reader asks for it.
@@ -160,8 +160,8 @@ struct DiffPageTests {
         }
         let (report, pictures) = try SmallScreen.report(document("A", "1"), document("B", "2"))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<details class=\"fold told\" data-k=\"invisible\" open=\"\">") == isShort)
-        #expect(page.contains("<details class=\"fold\" data-k=\"invisible\">") != isShort)
+        expect(page.contains("<details class=\"fold told\" data-k=\"invisible\" open=\"\">"), equals: isShort)
+        expect(page.contains("<details class=\"fold\" data-k=\"invisible\">") != isShort)
     }
 
     /// A scene with nothing but moves shows them; one without anything to see is folded.
@@ -179,7 +179,7 @@ struct DiffPageTests {
         filter.showsDerived = true
         let (report, pictures) = try SmallScreen.report(document(0), document(9), filter: filter)
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.count(of: "<details class=\"rest\">") == 1)
-        #expect(page.contains("<div class=\"flat\" data-k=\"moved\">"))
+        expect(page.count(of: "<details class=\"rest\">"), equals: 1)
+        expect(page.contains("<div class=\"flat\" data-k=\"moved\">"))
     }
 }

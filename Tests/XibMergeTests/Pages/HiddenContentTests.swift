@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -35,10 +36,10 @@ struct HiddenContentTests {
         let scene = try Self.scene(Self.table([0, 1, 2, 3]), Self.table([0, 1, 2, 3].filter { $0 != number }))
         let mark = try #require(scene.review.marks.first { $0.kind == .removed })
         let frame = try #require(mark.frames[0])
-        #expect((frame.y >= 200) == isBelow && abs(frame.height - 60) < 1)
+        expect((frame.y >= 200) == isBelow && abs(frame.height - 60) < 1)
         for pane in scene.panes {
             let titles = SmallDrawing.texts(try #require(pane.drawing)).map(\.text)
-            #expect(titles.contains { $0.hasSuffix("with all that is in it") } == isBelow)
+            expect(titles.contains { $0.hasSuffix("with all that is in it") }, equals: isBelow)
         }
     }
 
@@ -58,7 +59,7 @@ struct HiddenContentTests {
             let (report, pictures) = try SmallScreen.report(document(before), document(after))
             guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
             let review = try #require(report.reviews(of: diff, pictures).first)
-            #expect(review.marks.map(\.kind) == [.removed], "\(owner) \(after)")
+            expect(review.marks.map(\.kind), equals: [.removed], "\(owner) \(after)")
         }
     }
 
@@ -77,11 +78,11 @@ struct HiddenContentTests {
             views.replacing("@", with: SmallScreen.label(text, rest: rest)).replacing("#", with: color)
         }
         let scene = try Self.scene(document("A"), document("B"))
-        #expect(try Self.crops(scene) == labels)
+        try expect(Self.crops(scene), equals: labels)
         let drawing = try #require(scene.panes[1].drawing)
         let place = try #require(drawing.places["lbl"])
         let lifted = drawing.scenes[place.scene].lifted(place.object)
-        #expect(lifted.first?.paint.opacity == 1 && lifted.last?.shape == .end)
+        expect(lifted.first?.paint.opacity == 1 && lifted.last?.shape == .end)
     }
 
     /// Words at the edge of a crop are whole.
@@ -90,6 +91,6 @@ struct HiddenContentTests {
         let scene = try Self.scene(SmallScreen.label("A") + far, SmallScreen.label("B") + far)
         let line = try #require(scene.review.lines.first)
         let svg = String(decoding: ObjectCrops(of: line, in: scene, prefix: "c").pictures[0].svg, as: UTF8.self)
-        #expect(svg.contains("viewBox=\"-") && !svg.contains("width=\"220\""))
+        expect(svg.contains("viewBox=\"-") && !svg.contains("width=\"220\""))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -27,12 +28,12 @@ struct MergePageTests {
             "1 conflict, 5 decisions", "<h4>Conflicts</h4>", "both changed it",
             "base: &quot;Sign In&quot;\nours: &quot;Log In&quot;\ntheirs: &quot;Continue&quot;\n", "<h4>Ours</h4>",
             "<h4>Theirs</h4>", "<h3>Decisions</h3>", "Layout may be stale", "Result, ours in conflicts",
-        ] { #expect(page.contains(words), "\(words)") }
-        #expect(page.count(of: "class=\"change\" data-k=\"question\"") == 1)
+        ] { expect(page.contains(words), "\(words)") }
+        expect(page.count(of: "class=\"change\" data-k=\"question\""), equals: 1)
         let changes = try [demo.ours, demo.theirs].map {
             try diff(before: demo.base, after: $0).changes.count { DiffFilter().shows($0) }
         }
-        #expect(page.count(of: "<li class=\"change\"") == 1 + changes.reduce(0, +))
+        expect(page.count(of: "<li class=\"change\""), equals: 1 + changes.reduce(0, +))
     }
 
     /// A conflict has one number: on its badge, in its words, and for `resolve`. Other marks have the numbers behind.
@@ -47,8 +48,8 @@ struct MergePageTests {
         }
         let page = try Self.page(document("A", "B", "C"), document("A1", "B1", "C1"), document("A2", "B2", "C"))
         let badges = page.matches(of: /<b class="b">(\d+)<\/b> (?:conflict (\d+))?/).map { [$0.1, $0.2] }
-        #expect(badges.filter { $0[1] != nil } == [["1", "1"], ["2", "2"]])
-        #expect(Set(badges.filter { $0[1] == nil }.compactMap { $0[0] }).isSuperset(of: ["3"]))
+        expect(badges.filter { $0[1] != nil }, equals: [["1", "1"], ["2", "2"]])
+        expect(Set(badges.filter { $0[1] == nil }.compactMap { $0[0] }).isSuperset(of: ["3"]))
     }
 
     /// What a page says of a merge as text: which version is to blame, no hint that nobody can follow, and where the
@@ -63,15 +64,15 @@ struct MergePageTests {
         explanation.conflictLines = [3, 12]
         let pictures = MergePictures(base: demo.base, ours: demo.ours, theirs: demo.theirs, explanation)
         let page = String(decoding: explanation.html(pictures), as: UTF8.self)
-        #expect(page.contains("<li>\(reason)</li>") && page.contains("hint: save it") == hasHint)
-        #expect(page.contains("merged as text, with 2 conflicts in lines 3, 12"))
-        #expect(page.contains("<title>Merge of b.xib</title>"))
-        #expect(String(decoding: explanation.text(), as: UTF8.self).contains("hint: save it") == hasHint)
+        expect(page.contains("<li>\(reason)</li>") && page.contains("hint: save it") == hasHint)
+        expect(page.contains("merged as text, with 2 conflicts in lines 3, 12"))
+        expect(page.contains("<title>Merge of b.xib</title>"))
+        expect(String(decoding: explanation.text(), as: UTF8.self).contains("hint: save it"), equals: hasHint)
     }
 
     @Test func theLinesOfConflictsAreFound() {
         let text = Array("a\n<<<<<<< ours\nb\n=======\nc\n>>>>>>> theirs\n<<<<<<< ours\n".utf8)
-        #expect(MarkerLines(in: text).openingLines(in: text) == [2, 7])
+        expect(MarkerLines(in: text).openingLines(in: text), equals: [2, 7])
     }
 
     @Test func aPageTellsWhoMadeTheSides() throws {
@@ -82,8 +83,8 @@ struct MergePageTests {
         explanation.origins = [.theirs: SideOrigin(name: "topic", commits: [commit])]
         let pictures = MergePictures(base: demo.base, ours: demo.ours, theirs: demo.theirs, explanation)
         let page = String(decoding: explanation.html(pictures), as: UTF8.self)
-        #expect(page.contains("theirs: topic, a1b2c3d &lt;Ann&gt;\\u{"))
-        #expect(page.count(of: "<p class=\"sum\">ours: ") == 1 && page.count(of: "<p class=\"sum\">theirs: ") == 1)
+        expect(page.contains("theirs: topic, a1b2c3d &lt;Ann&gt;\\u{"))
+        expect(page.count(of: "<p class=\"sum\">ours: ") == 1 && page.count(of: "<p class=\"sum\">theirs: ") == 1)
     }
 
     /// A merge begins with what each side did, and with what the page leaves out.
@@ -100,11 +101,11 @@ struct MergePageTests {
             "theirs: View Controller: label removed (1 change, 1 derived change hidden (header 1))",
         ]
         let page = try Self.page(base, ours, theirs)
-        for line in words { #expect(page.contains("<p class=\"sum\">\(line)</p>"), "\(line)") }
+        for line in words { expect(page.contains("<p class=\"sum\">\(line)</p>"), "\(line)") }
         var explanation = MergeExplanation(path: "a.xib", try merge(base: base, ours: ours, theirs: theirs))
         explanation.sides = MergeExplanation.sides(base: base, ours: ours, theirs: theirs)
         let text = String(decoding: explanation.text(), as: UTF8.self)
-        #expect(
+        expect(
             text.contains("\n    ours    View Controller: label reworded (1 change)\n    theirs  View Controller: "))
     }
 
@@ -121,9 +122,9 @@ struct MergePageTests {
             path: "a.xib", try merge(base: documents.0, ours: documents.1, theirs: documents.2))
         let pictures = MergePictures(base: documents.0, ours: documents.1, theirs: documents.2, explanation)
         let lines = pictures.reviews([]).flatMap(\.lines)
-        #expect(lines.count == count && lines.count { $0.line.list == 1 } == (list == "Both" ? 2 : 1))
+        expect(lines.count == count && lines.count { $0.line.list == 1 } == (list == "Both" ? 2 : 1))
         let page = String(decoding: explanation.html(pictures), as: UTF8.self)
-        #expect(page.contains("<h4>Both</h4>") && page.contains("<h4>\(list)</h4>"))
+        expect(page.contains("<h4>Both</h4>") && page.contains("<h4>\(list)</h4>"))
     }
 
     /// A page with a few changes does not need it.
@@ -133,8 +134,8 @@ struct MergePageTests {
             return SmallScreen.xib(([SmallScreen.label(first)] + labels).joined())
         }
         let (base, ours) = (document("A", "A"), document("B", "A"))
-        #expect(try Self.page(base, ours, document("A", "C")).contains("type=\"search\""))
-        #expect(try !Self.page(base, ours, base).contains("type=\"search\""))
+        try expect(Self.page(base, ours, document("A", "C")).contains("type=\"search\""))
+        expect(try !Self.page(base, ours, base).contains("type=\"search\""))
     }
 
     @Test func onlyScenesThatBothLaidOutMayBeStale() throws {
@@ -143,11 +144,11 @@ struct MergePageTests {
         let theirs = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("C", id: "two", y: 60))
         let moved = SmallScreen.xib(SmallScreen.label("B", x: 30) + SmallScreen.label(id: "two", y: 60))
         let page = try Self.page(base, ours, theirs)
-        #expect(page.contains("<p class=\"sum\">clean</p>") && page.contains("<figcaption>Result</figcaption>"))
-        #expect(!page.contains("Layout may be stale"))
-        #expect(try !Self.page(base, moved, theirs).contains("Layout may be stale"))
+        expect(page.contains("<p class=\"sum\">clean</p>") && page.contains("<figcaption>Result</figcaption>"))
+        expect(!page.contains("Layout may be stale"))
+        expect(try !Self.page(base, moved, theirs).contains("Layout may be stale"))
         let both = SmallScreen.xib(SmallScreen.label() + SmallScreen.label("C", id: "two", y: 80))
-        #expect(try Self.page(base, moved, both).contains("Layout may be stale"))
+        try expect(Self.page(base, moved, both).contains("Layout may be stale"))
     }
 
     /// Frames of two sides meet in one container, or in a view and in what is inside it.
@@ -166,11 +167,11 @@ struct MergePageTests {
         func isStale(_ ours: [UInt8], _ theirs: [UInt8]) throws -> Bool {
             try Self.page(document(), ours, theirs).contains("Layout may be stale")
         }
-        #expect(try !isStale(document(left: 9), document(right: 9)))
-        #expect(try !isStale(document(SmallScreen.label(id: "new", y: 40)), document(right: 9)))
-        #expect(try isStale(document(width: 120), document(right: 9)))
-        #expect(try !isStale(document(width: 120), document(left: 9)))
+        expect(try !isStale(document(left: 9), document(right: 9)))
+        expect(try !isStale(document(SmallScreen.label(id: "new", y: 40)), document(right: 9)))
+        try expect(isStale(document(width: 120), document(right: 9)))
+        expect(try !isStale(document(width: 120), document(left: 9)))
         // What both sides laid out alike fits together.
-        #expect(try !isStale(document(right: 9), document(right: 9)))
+        expect(try !isStale(document(right: 9), document(right: 9)))
     }
 }

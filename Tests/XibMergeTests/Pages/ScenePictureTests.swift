@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -20,17 +21,17 @@ struct ScenePictureTests {
     /// A picture of an object is there for each version that has it, unless it is most of the scene.
     @Test func objectsAreShownWhereTheyAre() throws {
         let (old, new) = (SmallScreen.label(), SmallScreen.label("B"))
-        #expect(try Self.crops(old, new) == ["Before", "After"])
-        #expect(try Self.crops(old, old + SmallScreen.label("N", id: "new", y: 60)) == ["After"])
-        #expect(try Self.crops(old + SmallScreen.label("N", id: "new", y: 60), old) == ["Before"])
-        #expect(try Self.crops(old, SmallScreen.label(rest: #" tag="7""#)) == [])
+        try expect(Self.crops(old, new), equals: ["Before", "After"])
+        try expect(Self.crops(old, old + SmallScreen.label("N", id: "new", y: 60)), equals: ["After"])
+        try expect(Self.crops(old + SmallScreen.label("N", id: "new", y: 60), old), equals: ["Before"])
+        try expect(Self.crops(old, SmallScreen.label(rest: #" tag="7""#)), equals: [])
         func large(_ color: String) -> String {
             """
             <view id="big"><rect key="frame" x="0" y="0" width="300" height="180"/>\
             <color key="backgroundColor" red="\(color)" green="0" blue="0" alpha="1" colorSpace="custom"/></view>
             """
         }
-        #expect(try Self.crops(large("1"), large("0.5")) == [])
+        try expect(Self.crops(large("1"), large("0.5")), equals: [])
     }
 
     /// A picture that shows nothing of a change says so.
@@ -41,7 +42,7 @@ struct ScenePictureTests {
                 "label text='A' id='l'", "10 10 90 20",
                 "<color key='\(property)' red='\(red)' green='0' blue='0' alpha='1' colorSpace='calibratedRGB'/>")
         }
-        #expect(try Self.crops(versions[0], versions[1]) == labels)
+        try expect(Self.crops(versions[0], versions[1]), equals: labels)
     }
 
     /// Objects of which the same is said are shown together, each with a frame, if there is room.
@@ -54,20 +55,20 @@ struct ScenePictureTests {
         let crops = ObjectCrops(of: try #require(lines.first), with: lines, in: scene, prefix: "c").pictures
         let svg = String(decoding: try #require(crops.last).svg, as: UTF8.self)
         // The edge of a thin frame has the width of a thick one.
-        #expect(svg.split(separator: "stroke-width=\"2.5\"").count - 1 == count)
+        expect(svg.split(separator: "stroke-width=\"2.5\"").count - 1, equals: count)
     }
 
     /// What came or went has a picture of each version that has what is around it, in a merge as well.
     @Test(arguments: [false, true]) func whatIsAroundAnObjectIsShown(_ isAdded: Bool) throws {
         let documents = [SmallScreen.label("N", id: "new", y: 60), ""].map { SmallScreen.xib(SmallScreen.label() + $0) }
         let (before, after) = isAdded ? (documents[1], documents[0]) : (documents[0], documents[1])
-        #expect(try SmallScreen.reviews(before, after).map(\.scenes) == [[0, 0]])
+        try expect(SmallScreen.reviews(before, after).map(\.scenes), equals: [[0, 0]])
         let explanation = MergeExplanation(path: "a.xib", try merge(base: before, ours: after, theirs: before))
         let pictures = MergePictures(base: before, ours: after, theirs: before, explanation)
-        #expect(pictures.reviews([]).map(\.scenes) == [[0, 0, 0, 0]])
+        expect(pictures.reviews([]).map(\.scenes), equals: [[0, 0, 0, 0]])
         // Not even the top-level object is there.
         let none = SmallDrawing.xib("iOS.CocoaTouch", "")
-        #expect(try SmallScreen.reviews(none, after).first?.scenes == [nil, 0])
+        try expect(SmallScreen.reviews(none, after).first?.scenes, equals: [nil, 0])
     }
 
     private static func opaque(_ frame: String) -> String {
@@ -88,8 +89,8 @@ struct ScenePictureTests {
         let large = SmallDrawing.view("view id='big'\(rest)", "0 0 300 190")
         let scene = try Self.scene(SmallScreen.label() + large + above, SmallScreen.label() + above)
         let line = try #require(scene.review.lines.first { $0.kind == .removed })
-        #expect(line.line.text == "removed\(words)")
-        #expect(ObjectCrops(of: line, in: scene, prefix: "c").pictures.map(\.label) == labels)
+        expect(line.line.text, equals: "removed\(words)")
+        expect(ObjectCrops(of: line, in: scene, prefix: "c").pictures.map(\.label), equals: labels)
     }
 
     /// Both versions show the same part where the object stays.
@@ -104,14 +105,14 @@ struct ScenePictureTests {
                     }
             }
         }
-        #expect(boxes.count == 2 && boxes[0] == boxes[1] && boxes[0] != nil)
+        expect(boxes.count == 2 && boxes[0] == boxes[1] && boxes[0] != nil)
     }
 
     /// What is below the screen is shown as far as it changed.
     @Test func aSceneEndsWithItsLastMark() throws {
         let low = SmallScreen.label("C", id: "low", y: 3_000)
         let short = try Self.scene(SmallScreen.label() + low, SmallScreen.label("B") + low)
-        #expect(short.bounds.maxY < 300)
+        expect(short.bounds.maxY < 300)
     }
 
     /// The room of what is hidden below the scene makes no picture of the scene smaller.
@@ -131,18 +132,18 @@ struct ScenePictureTests {
         guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
         let review = try #require(report.reviews(of: diff, pictures).first)
         let scene = pictures.panes[1].drawing!.scenes[0]
-        #expect(scene.bounds.width > 500)
+        expect(scene.bounds.width > 500)
         let marked = MarkedScene(review, pictures.panes)
-        #expect(marked.bounds.width < 420)
+        expect(marked.bounds.width < 420)
         // Of panes in which nothing changed, not even the titles are shown; of a scene that went, all are.
         let first = try #require(scene.below.first)
-        #expect(marked.bounds.maxY <= first.y && scene.below.count == 4)
+        expect(marked.bounds.maxY <= first.y && scene.below.count == 4)
         let old = String(decoding: document(4), as: UTF8.self)
         let none = Array(old.replacing("id=\"v\"", with: "id=\"w\"").utf8)
         let gone = try SmallScreen.report(document(4), none)
         guard case .compared(let other) = gone.report.files[0].content else { throw Problem("not compared") }
         let removed = try #require(gone.report.reviews(of: other, gone.pictures).first { $0.scenes.contains(nil) })
-        #expect(MarkedScene(removed, gone.pictures.panes).bounds.maxY >= first.maxY)
+        expect(MarkedScene(removed, gone.pictures.panes).bounds.maxY >= first.maxY)
     }
 
     /// The titles of narrow panes are beside each other.
@@ -154,7 +155,7 @@ struct ScenePictureTests {
         let view = SmallDrawing.view("tabView id='t'", "0 0 300 99", "<tabViewItems>\(tabs.joined())</tabViewItems>")
         let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", view))
         let titles = SmallDrawing.texts(drawing).filter { $0.text.hasPrefix("Tab ") }.map(\.extent)
-        #expect(
+        expect(
             titles.count == 3 && titles.indices.allSatisfy { !titles[..<$0].contains(where: titles[$0].intersects) })
     }
 
@@ -173,7 +174,7 @@ struct ScenePictureTests {
         let picture = String(decoding: try #require(scene.svg(pane: 1, prefix: "p")), as: UTF8.self)
         let color = "#0b6bcb"
         let marks = try #require(picture.firstRange(of: "<g class=\"m\""))
-        #expect(!picture[..<marks.lowerBound].contains(color) && picture[marks.lowerBound...].contains(color))
+        expect(!picture[..<marks.lowerBound].contains(color) && picture[marks.lowerBound...].contains(color))
     }
 
     /// GitHub shows 780 points of a comment, and a reader reads downward.
@@ -187,7 +188,7 @@ struct ScenePictureTests {
         let (report, pictures) = try SmallScreen.report(view("A"), view("B"))
         let svg = String(decoding: report.sheets([pictures])[0].svg, as: UTF8.self)
         let size = try #require(svg.firstMatch(of: #/width="([0-9]+)" height="([0-9]+)"/#))
-        #expect(Int(size.1)! <= 780 && svg.count(of: "<svg ") == 3)
+        expect(Int(size.1)! <= 780 && svg.count(of: "<svg ") == 3)
     }
 
     /// What differs between pictures is the document, not the Xcode that saved it.
@@ -199,8 +200,8 @@ struct ScenePictureTests {
         }
         let content = FileDiff.Content.compared(try diff(before: document("4510"), after: document("6250")))
         let pictures = DocumentPictures(before: document("4510"), after: document("6250"), of: content)
-        #expect(try #require(pictures.before).scenes == pictures.after?.scenes)
-        #expect(try Drawing(of: document("4510")).scenes != pictures.before?.scenes)
+        try expect(#require(pictures.before).scenes, equals: pictures.after?.scenes)
+        try expect(Drawing(of: document("4510")).scenes != pictures.before?.scenes)
     }
 
     /// Where Xcode did not find an image, it writes 16 by 16: the size that another version has counts.
@@ -217,7 +218,7 @@ struct ScenePictureTests {
         let versions = (document("width=\"40\" height=\"20\""), document("width=\"\(width)\" height=\"\(height)\""))
         let content = FileDiff.Content.compared(try diff(before: versions.0, after: versions.1))
         let pictures = DocumentPictures(before: versions.0, after: versions.1, of: content)
-        #expect((try #require(pictures.before).scenes == pictures.after?.scenes) == isSame)
+        expect((try #require(pictures.before).scenes == pictures.after?.scenes) == isSame)
     }
 
     /// A page says that a device made all scenes larger.
@@ -230,9 +231,9 @@ struct ScenePictureTests {
         let (report, pictures) = try SmallScreen.report(
             document(""), document("<device id=\"retina6_1\" orientation=\"portrait\"/>"))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<p class=\"sum\">device: none → retina6_1, 1 derived change hidden (header 1)</p>"))
-        #expect(page.contains("<code>--derived</code>"))
-        #expect(String(decoding: report.markdown(), as: UTF8.self).contains("<code>device: none → retina6_1</code>"))
+        expect(page.contains("<p class=\"sum\">device: none → retina6_1, 1 derived change hidden (header 1)</p>"))
+        expect(page.contains("<code>--derived</code>"))
+        expect(String(decoding: report.markdown(), as: UTF8.self).contains("<code>device: none → retina6_1</code>"))
     }
 
     /// The part that is shown of an object has no constraints of others, and says if it is not all of it.
@@ -245,13 +246,13 @@ struct ScenePictureTests {
             SmallScreen.xib(SmallScreen.label("B", y: 40), rest: constraint(40)))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
         let crops = page.split(separator: "<div class=\"crops")[1].split(separator: "</div>")[0]
-        #expect(String(crops).contains("Label") && !String(crops).contains("<title>Constraint"))
-        #expect(page.contains("<title>Constraint top = top</title>") && !page.contains(", a part of it<"))
+        expect(String(crops).contains("Label") && !String(crops).contains("<title>Constraint"))
+        expect(page.contains("<title>Constraint top = top</title>") && !page.contains(", a part of it<"))
         func wide(_ text: String) -> [UInt8] {
             SmallScreen.storyboard(1) { _ in SmallScreen.label(text, width: 1_000) }
         }
         let (other, drawn) = try SmallScreen.report(wide("A"), wide("B"))
-        #expect(String(decoding: other.html([drawn]), as: UTF8.self).contains("Before, a part of it</figcaption>"))
+        expect(String(decoding: other.html([drawn]), as: UTF8.self).contains("Before, a part of it</figcaption>"))
     }
 
     /// A badge is on nothing that could be read.
@@ -263,7 +264,7 @@ struct ScenePictureTests {
         guard case .compared(let diff) = report.files[0].content else { return }
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
         let badge = try #require(scene.badges(1)[1])
-        #expect(!badge.intersects(DrawnRect(10, 43, 90, 20)))
+        expect(!badge.intersects(DrawnRect(10, 43, 90, 20)))
     }
 
     /// Among rows of text, a badge goes where none is written, even if that is in the frame of its object.
@@ -276,8 +277,8 @@ struct ScenePictureTests {
         let scene = try Self.scene(rows("A"), rows("B"))
         let badge = try #require(scene.badges(1)[1])
         let texts = SmallDrawing.texts(try #require(scene.panes[1].drawing)).map(\.extent)
-        #expect(texts.count == 9 && !texts.contains(where: badge.intersects))
-        #expect(scene.bounds.union(badge) == scene.bounds)
+        expect(texts.count == 9 && !texts.contains(where: badge.intersects))
+        expect(scene.bounds.union(badge), equals: scene.bounds)
     }
 
     /// What is low, and would be tiny beside its list, is above it.
@@ -292,8 +293,8 @@ struct ScenePictureTests {
         }
         let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<div class=\"cols low\">") == isLow)
-        #expect(page.contains("n2 wide\"") == (width > 660))
+        expect(page.contains("<div class=\"cols low\">"), equals: isLow)
+        expect(page.contains("n2 wide\"") == (width > 660))
     }
 
     /// What a new tab shows is below the scene: it has a picture of its own.
@@ -316,7 +317,7 @@ struct ScenePictureTests {
         guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
         let line = try #require(scene.review.lines.first { $0.kind == .added })
-        #expect(ObjectCrops(of: line, in: scene, prefix: "c").pictures.map(\.label) == labels)
+        expect(ObjectCrops(of: line, in: scene, prefix: "c").pictures.map(\.label), equals: labels)
     }
 
     /// A change has the same anchor in every page.
@@ -327,8 +328,8 @@ struct ScenePictureTests {
             return String(decoding: report.html([pictures]), as: UTF8.self)
         }
         for text in ["B", "C"] {
-            #expect(try page(text).contains("<li class=\"change\" id=\"c-lbl-text\" data-k=\"changed\""))
-            #expect(try page(text).contains("<a class=\"xml\" href=\"#c-lbl-text\" title=\"Link to this change, "))
+            try expect(page(text).contains("<li class=\"change\" id=\"c-lbl-text\" data-k=\"changed\""))
+            try expect(page(text).contains("<a class=\"xml\" href=\"#c-lbl-text\" title=\"Link to this change, "))
         }
     }
 
@@ -342,7 +343,7 @@ struct ScenePictureTests {
         }
         let places = BadgePlaces(
             marks, pane: 0, in: DrawnRect(0, 0, 250, 50), unit: 1, avoiding: [text.inset(1)], showsMoves: showsMoves)
-        #expect(places.homeless.map(\.number) == (isHomeless ? [1, 2] : []))
+        expect(places.homeless.map(\.number) == (isHomeless ? [1, 2] : []))
     }
 
     /// The badge of what is folded may lie on what is around its object, but not on the object's own text.
@@ -352,7 +353,7 @@ struct ScenePictureTests {
             SceneMark(number: $0.offset + 1, kind: $0.element.1, frames: [$0.element.0], others: [[]])
         }
         let places = BadgePlaces(marks, pane: 0, in: DrawnRect(0, 0, 300, 600), unit: 1, avoiding: [text.inset(1)])
-        #expect(!(try #require(places.places[2])).intersects(text))
+        expect(!(try #require(places.places[2])).intersects(text))
     }
 
     /// The badge of a window is not on its buttons.
@@ -365,6 +366,6 @@ struct ScenePictureTests {
         let (report, pictures) = try SmallScreen.report(bytes, SmallDrawing.xib("MacOSX.Cocoa", ""))
         guard case .compared(let diff) = report.files[0].content else { throw Problem("not compared") }
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
-        #expect(!(try #require(scene.badges(0)[1])).intersects(DrawnRect(8, 8, 52, 12)))
+        expect(!(try #require(scene.badges(0)[1])).intersects(DrawnRect(8, 8, 52, 12)))
     }
 }

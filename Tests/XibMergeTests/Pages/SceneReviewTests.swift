@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -47,12 +48,12 @@ struct SceneReviewTests {
         ])
     func kindsAreWhatIsSeen(_ number: Int, _ before: String, _ after: String, _ kinds: [MarkKind]) throws {
         let reviews = try SmallScreen.reviews(SmallScreen.xib(before), SmallScreen.xib(after))
-        #expect(
+        expect(
             reviews.flatMap { $0.lines.map(\.kind) }.sorted { $0.rawValue < $1.rawValue }
                 == kinds.sorted { $0.rawValue < $1.rawValue })
         for review in reviews {
-            #expect(review.marks.map(\.number) == Array(1...review.marks.count))
-            #expect(review.lines.allSatisfy { $0.mark >= 1 && $0.mark <= review.marks.count })
+            expect(review.marks.map(\.number), equals: Array(1...review.marks.count))
+            expect(review.lines.allSatisfy { $0.mark >= 1 && $0.mark <= review.marks.count })
         }
     }
 
@@ -64,9 +65,9 @@ struct SceneReviewTests {
             SmallDrawing.xib("iOS.CocoaTouch", old), SmallDrawing.xib("iOS.CocoaTouch", new)
         )
         let review = try #require(try SmallScreen.reviews(before, after).first)
-        #expect(review.scenes.allSatisfy { $0 != nil } && !review.name.hasSuffix("(added)"))
+        expect(review.scenes.allSatisfy { $0 != nil } && !review.name.hasSuffix("(added)"))
         let none = SmallDrawing.xib("iOS.CocoaTouch", "")
-        #expect(try SmallScreen.reviews(none, after).first?.name.hasSuffix("(added)") == true)
+        try expect(SmallScreen.reviews(none, after).first?.name.hasSuffix("(added)") == true)
     }
 
     /// The objects of a kind are listed in the order of their numbers, which is that of reading.
@@ -78,7 +79,7 @@ struct SceneReviewTests {
         let added = SmallScreen.label("N", id: "new", y: 160)
         let review = try #require(try SmallScreen.reviews(document("A", ""), document("B", added)).first)
         let marks = ReviewSection.all(review.lines).flatMap { $0.groups.map { $0[0].mark } }
-        #expect(marks == [1, 2, 3, 4])
+        expect(marks, equals: [1, 2, 3, 4])
     }
 
     /// A length is no frame, but resizes what is drawn, where the frames went with it.
@@ -93,14 +94,14 @@ struct SceneReviewTests {
         }
         let reviews = try SmallScreen.reviews(
             SmallScreen.xib(table(60, 60)), SmallScreen.xib(table(rowHeight, height)), showsDerived: false)
-        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
+        expect(reviews.flatMap { $0.lines.map(\.kind) }, equals: [kind])
     }
 
     @Test func aMarkStandsWhereTheObjectDoes() throws {
         let reviews = try SmallScreen.reviews(
             SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label("B", x: 40)))
         let mark = try #require(reviews.first?.marks.first)
-        #expect(mark.frames == [DrawnRect(10, 10, 90, 20), DrawnRect(40, 10, 90, 20)])
+        expect(mark.frames, equals: [DrawnRect(10, 10, 90, 20), DrawnRect(40, 10, 90, 20)])
     }
 
     @Test func aChangedConstraintIsDrawnAndMarked() throws {
@@ -110,10 +111,10 @@ struct SceneReviewTests {
         let before = SmallScreen.xib(SmallScreen.label(y: 10), rest: constraint(10))
         let after = SmallScreen.xib(SmallScreen.label(y: 40), rest: constraint(40))
         let reviews = try SmallScreen.reviews(before, after, showsDerived: false)
-        #expect(reviews.flatMap { $0.lines.map(\.kind) }.contains(.moved))
+        expect(reviews.flatMap { $0.lines.map(\.kind) }.contains(.moved))
         let (report, pictures) = try SmallScreen.report(before, after)
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains(">40</text>") && page.contains("<title>Constraint top = top</title>"))
+        expect(page.contains(">40</text>") && page.contains("<title>Constraint top = top</title>"))
     }
 
     /// The line of a constraint goes to another edge; what it is about stays.
@@ -125,7 +126,7 @@ struct SceneReviewTests {
         let reviews = try SmallScreen.reviews(
             SmallScreen.xib(SmallScreen.label(y: 10), rest: constraint("top")),
             SmallScreen.xib(SmallScreen.label(y: y), rest: constraint("bottom")), showsDerived: false)
-        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
+        expect(reviews.flatMap { $0.lines.map(\.kind) }, equals: [kind])
     }
 
     @Test func whatIsNotDrawnIsMarkedWhereItBelongs() throws {
@@ -133,8 +134,8 @@ struct SceneReviewTests {
         let reviews = try SmallScreen.reviews(
             SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(SmallScreen.label(), rest: outlet))
         let review = try #require(reviews.first)
-        #expect(review.lines.map(\.kind) == [.invisible])
-        #expect(review.marks[0].frames[1]?.width == 300)
+        expect(review.lines.map(\.kind), equals: [.invisible])
+        expect(review.marks[0].frames[1]?.width, equals: 300)
     }
 
     /// A cell of AppKit is drawn by its control.
@@ -148,7 +149,7 @@ struct SceneReviewTests {
             SmallScreen.macXib(cell: #"<buttonCell key="cell" type="check" \#(cell) id="c"/>"#)
         }
         let reviews = try SmallScreen.reviews(document(#"title="A""#), document(cell))
-        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [kind])
+        expect(reviews.flatMap { $0.lines.map(\.kind) }, equals: [kind])
     }
 
     /// In AppKit the origin is at the bottom: what keeps its distance from the top has another y in a taller view.
@@ -157,7 +158,7 @@ struct SceneReviewTests {
     ) throws {
         let reviews = try SmallScreen.reviews(
             SmallScreen.macXib(y: 50), SmallScreen.macXib(height: height, y: 71))
-        #expect(reviews.flatMap(\.lines).filter { $0.line.ids.contains("b") }.map(\.kind) == [kind])
+        expect(reviews.flatMap(\.lines).filter { $0.line.ids.contains("b") }.map(\.kind), equals: [kind])
     }
 
     /// What goes into an outlet collection is one line.
@@ -171,7 +172,7 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(document(""), document(outlets.joined()))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("View (root): + 3 outlets into 'rows'</summary>"))
+        expect(page.contains("View (root): + 3 outlets into 'rows'</summary>"))
     }
 
     /// Marks are numbered as one reads, and those that wait to be unfolded come last.
@@ -185,7 +186,7 @@ struct SceneReviewTests {
             SmallScreen.xib(labels("1", 1)), SmallScreen.xib(labels("2", 2)), showsDerived: false)
         let review = try #require(reviews.first)
         let numbers = Dictionary(uniqueKeysWithValues: review.lines.map { ($0.line.ids[0], $0.mark) })
-        #expect(numbers == ["a": 1, "b": 2, "c": 3, "d": 4] && review.shownMarks == 3)
+        expect(numbers == ["a": 1, "b": 2, "c": 3, "d": 4] && review.shownMarks == 3)
     }
 
     /// What is said of three objects is one line with one mark; what is said of two is not.
@@ -195,13 +196,13 @@ struct SceneReviewTests {
         }
         let (before, after) = (SmallScreen.xib(labels("A")), SmallScreen.xib(labels("B")))
         let review = try #require(try SmallScreen.reviews(before, after, showsDerived: false).first)
-        #expect(review.lines.count == count && review.marks.count == marks)
-        #expect(review.marks[0].others.map(\.count) == (count == 3 ? [2, 2] : [0, 0]))
-        #expect(ReviewSection.all(review.lines).map { $0.groups.count } == [marks])
+        expect(review.lines.count == count && review.marks.count == marks)
+        expect(review.marks[0].others.map(\.count) == (count == 3 ? [2, 2] : [0, 0]))
+        expect(ReviewSection.all(review.lines).map { $0.groups.count }, equals: [marks])
         let (report, pictures) = try SmallScreen.report(before, after)
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("3 labels: text &quot;A&quot; → &quot;B&quot;</summary>") == (count == 3))
-        #expect(page.count(of: "<li class=\"change\"") == count)
+        expect(page.contains("3 labels: text &quot;A&quot; → &quot;B&quot;</summary>") == (count == 3))
+        expect(page.count(of: "<li class=\"change\""), equals: count)
     }
 
     /// Folds count changes, not objects.
@@ -218,7 +219,7 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(scenes(false), scenes(true))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<summary>Moved or resized (2)</summary>"))
+        expect(page.contains("<summary>Moved or resized (2)</summary>"))
     }
 
     /// Labels that make a page too long to show everything.
@@ -233,16 +234,16 @@ struct SceneReviewTests {
             SmallScreen.label("B") + SmallScreen.label("C", id: "two", y: 60, rest: #" tag="7""#) + Self.many("B")
         let (report, pictures) = try SmallScreen.report(SmallScreen.xib(before), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<p class=\"say\">12 labels reworded</p>"))
-        #expect(page.contains("<h4>Changed</h4>") && !page.contains("class=\"rest\""))
-        #expect(
+        expect(page.contains("<p class=\"say\">12 labels reworded</p>"))
+        expect(page.contains("<h4>Changed</h4>") && !page.contains("class=\"rest\""))
+        expect(
             page.contains("<details class=\"fold\" data-k=\"invisible\"><summary>Not visible (1): properties</summary>")
         )
         // Outline and badge, before and after.
-        #expect(page.count(of: " data-f=\"invisible\"") == 4)
+        expect(page.count(of: " data-f=\"invisible\""), equals: 4)
         // A sheet can't be unfolded.
         let sheet = String(decoding: try #require(report.sheets([pictures]).first).svg, as: UTF8.self)
-        #expect(!sheet.contains(" data-f=") && sheet.contains("Not visible (1)") && !sheet.contains("tag"))
+        expect(!sheet.contains(" data-f=") && sheet.contains("Not visible (1)") && !sheet.contains("tag"))
     }
 
     /// A page shows what moved, or what no picture shows, if nothing else is to be seen.
@@ -254,8 +255,8 @@ struct SceneReviewTests {
         let (report, pictures) = try SmallScreen.report(
             SmallScreen.xib(SmallScreen.label()), SmallScreen.xib(after))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<summary>\(title)</summary>") && !page.contains("class=\"rest\""))
-        #expect(page.contains("<details class=\"\(kind)\" open=\"\">"))
+        expect(page.contains("<summary>\(title)</summary>") && !page.contains("class=\"rest\""))
+        expect(page.contains("<details class=\"\(kind)\" open=\"\">"))
     }
 
     /// No fold is in a fold with the same words.
@@ -267,11 +268,11 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(document("A", 1), document("B", 2))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.contains("<details class=\"rest\"><summary>Not visible (1): properties</summary>"))
-        #expect(page.contains("<div class=\"flat\" data-k=\"invisible\">") && !page.contains("class=\"fold\""))
+        expect(page.contains("<details class=\"rest\"><summary>Not visible (1): properties</summary>"))
+        expect(page.contains("<div class=\"flat\" data-k=\"invisible\">") && !page.contains("class=\"fold\""))
         // The contents say what the scenes say, and that what is folded looks as before.
-        #expect(page.contains("</a>: 11 labels reworded</li>"))
-        #expect(page.contains("</a>: tag of label changed, looks the same</li>"))
+        expect(page.contains("</a>: 11 labels reworded</li>"))
+        expect(page.contains("</a>: tag of label changed, looks the same</li>"))
     }
 
     /// What a xib only lists below its first view is no part of that view.
@@ -284,21 +285,22 @@ struct SceneReviewTests {
                     .replacing("</objects>", with: "\(object)</objects>").utf8)
         }
         let review = try #require(try SmallScreen.reviews(document("one"), document("two")).first)
-        #expect(review.name == "Objects without a view" && review.marks.isEmpty)
+        expect(review.name == "Objects without a view" && review.marks.isEmpty)
     }
 
     /// Two megabytes are enough for a document. Lists go before pictures, and the page says what it left out.
     @Test func aPageIsBounded() {
         var room = DocumentRoom(start: 0)
         room.expectedLines = 1_000
-        #expect(room.holds(1_000_000, at: 0) && !room.holds(1_600_000, at: 0) && !room.holds(1_000_000, at: 600_000))
+        expect(room.holds(1_000_000, at: 0) && !room.holds(1_600_000, at: 0) && !room.holds(1_000_000, at: 600_000))
         var fits = room.takes(lines: 600, at: 1_000_000)
-        #expect(fits && room.expectedLines == 400 && room.notes.isEmpty)
+        expect(fits && room.expectedLines == 400 && room.notes.isEmpty)
         fits = room.takes(lines: 400, at: 2_000_000)
-        #expect(!fits)
+        expect(!fits)
         room.lacksObjects = true
-        #expect(
-            room.notes == [
+        expect(
+            room.notes,
+            equals: [
                 "400 changes not listed: the page would be too large.",
                 "Further objects have no pictures of their own: the page would be too large.",
             ])
@@ -312,9 +314,9 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
         let page = report.html([pictures])
-        #expect(page.count < 2_000_000)
+        expect(page.count < 2_000_000)
         let text = String(decoding: page, as: UTF8.self)
-        #expect(text.contains("the page would be too large.") && text.contains("</section>\n</main>"))
+        expect(text.contains("the page would be too large.") && text.contains("</section>\n</main>"))
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
     }
 
@@ -325,8 +327,8 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(document(1), document(8_000))
         let page = report.html([pictures])
-        #expect(page.count < 2_000_000)
-        #expect(String(decoding: page, as: UTF8.self).contains("changes not listed: the page would be too large."))
+        expect(page.count < 2_000_000)
+        expect(String(decoding: page, as: UTF8.self).contains("changes not listed: the page would be too large."))
         #expect(throws: Never.self) { try SyntaxTree(parsing: SmallScreen.xml(page)) }
     }
 
@@ -339,8 +341,8 @@ struct SceneReviewTests {
         }
         let (report, pictures) = try SmallScreen.report(document("A"), document("B"))
         let page = String(decoding: report.html([pictures]), as: UTF8.self)
-        #expect(page.count(of: "<section class=\"scene\"") == 5)
-        #expect(page.count(of: "<details class=\"rest\"><summary>15 changed</summary>") == 3)
+        expect(page.count(of: "<section class=\"scene\""), equals: 5)
+        expect(page.count(of: "<details class=\"rest\"><summary>15 changed</summary>"), equals: 3)
     }
 
     @Test func aBadgeIsBesideItsObject() throws {
@@ -351,9 +353,9 @@ struct SceneReviewTests {
             return
         }
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
-        #expect(scene.badges(1) == [1: DrawnRect(10, 43, 36, 16)])
+        expect(scene.badges(1), equals: [1: DrawnRect(10, 43, 36, 16)])
         // Nothing is beside the picture.
-        #expect(scene.bounds.width < 310)
+        expect(scene.bounds.width < 310)
     }
 
     @Test func manyMarksAreJoinedByTheirParent() throws {
@@ -362,10 +364,10 @@ struct SceneReviewTests {
         }
         let reviews = try SmallScreen.reviews(SmallScreen.xib(labels("A")), SmallScreen.xib(labels("B")))
         let review = try #require(reviews.first)
-        #expect(review.lines.count == 60 && review.marks.count == 1)
-        #expect(review.lines.allSatisfy { $0.mark == 1 })
+        expect(review.lines.count == 60 && review.marks.count == 1)
+        expect(review.lines.allSatisfy { $0.mark == 1 })
         // What stands between them is not marked.
-        #expect(review.marks[0].frames[0]?.width == 90 && review.marks[0].others[0].count == 59)
+        expect(review.marks[0].frames[0]?.width == 90 && review.marks[0].others[0].count == 59)
     }
 
     @Test func badgesAreClearOfEachOther() throws {
@@ -380,16 +382,16 @@ struct SceneReviewTests {
         }
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
         let badges = scene.badges(0).values.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
-        #expect(badges.count == 30)
-        for (one, two) in zip(badges, badges.dropFirst()) { #expect(!one.intersects(two), "\(one) \(two)") }
-        #expect(badges.allSatisfy { scene.bounds.union($0) == scene.bounds })
+        expect(badges.count, equals: 30)
+        for (one, two) in zip(badges, badges.dropFirst()) { expect(!one.intersects(two), "\(one) \(two)") }
+        expect(badges.allSatisfy { scene.bounds.union($0) == scene.bounds })
     }
 
     @Test func everyKindHasALookOfItsOwn() {
         let looks = MarkKind.allCases.map {
             [$0.style.sign, "\($0.style.dash)", "\($0.style.isDouble)", "\($0.style.lineWidth)"]
         }
-        #expect(Set(looks).count == looks.count)
-        #expect(Set(MarkKind.allCases.map(\.style.sign)).count == MarkKind.allCases.count)
+        expect(Set(looks).count, equals: looks.count)
+        expect(Set(MarkKind.allCases.map(\.style.sign)).count, equals: MarkKind.allCases.count)
     }
 }

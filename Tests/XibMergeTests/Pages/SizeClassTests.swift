@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -32,9 +33,10 @@ struct SizeClassTests {
     @Test func anUninstalledConstraintMovesNothing() throws {
         let removed = try Self.lines(Self.document(Self.mask), Self.document(y: 40, hasConstraint: false))
         let changed = try Self.lines(Self.document(Self.mask), Self.document(y: 40, constant: 40, Self.mask))
-        #expect((removed + changed).allSatisfy { $0.kind == .invisible } && changed.count == 1)
-        #expect(
-            Set((removed + changed).map(\.line.signedText)) == [
+        expect((removed + changed).allSatisfy { $0.kind == .invisible } && changed.count == 1)
+        expect(
+            Set((removed + changed).map(\.line.signedText)),
+            equals: [
                 "− A.top = View.top + 10 (not installed)",
                 "A.top = View.top + 10 → View.top + 40 (not installed)",
             ])
@@ -46,10 +48,10 @@ struct SizeClassTests {
         let (one, two) = (Self.document(), Self.document(y: y, Self.mask))
         let gone = try #require(try Self.lines(one, two).first)
         let back = try #require(try Self.lines(two, one).first)
-        #expect(gone.kind == kind && back.kind == kind)
-        #expect(gone.line.signedText == "constraint uninstalled: A.top = View.top + 10\(effect)")
-        #expect(back.line.signedText.hasPrefix("constraint installed: A.top = View.top + 10"))
-        #expect((gone.mark > 0 && back.mark > 0) || kind == .invisible)
+        expect(gone.kind == kind && back.kind == kind)
+        expect(gone.line.signedText, equals: "constraint uninstalled: A.top = View.top + 10\(effect)")
+        expect(back.line.signedText.hasPrefix("constraint installed: A.top = View.top + 10"))
+        expect((gone.mark > 0 && back.mark > 0) || kind == .invisible)
     }
 
     /// A constraint that is new was not uninstalled: it is told once, apart from what was.
@@ -63,13 +65,14 @@ struct SizeClassTests {
         }
         let lines = try SmallScreen.reviews(document(false), document(true)).flatMap(\.lines).filter(
             \.line.isConstraint)
-        #expect(
-            Set(lines.map(\.line.signedText)) == [
+        expect(
+            Set(lines.map(\.line.signedText)),
+            equals: [
                 "+ A.top = View.top + 10 (not installed)", "constraint uninstalled: A.left = View.left",
             ])
         let change = try #require(
             try diff(before: document(false), after: document(true)).changes.first { $0.installation != nil })
-        #expect(
+        expect(
             ChangeLine(change).text.plain
                 == "constraint uninstalled: A.left = View.left; constraint not installed: A.top = View.top + 10")
     }
@@ -78,8 +81,8 @@ struct SizeClassTests {
     @Test func aViewIsUninstalled() throws {
         let mask = "<mask key=\"subviews\"><exclude reference=\"lbl\"/></mask>"
         let reviews = try SmallScreen.reviews(Self.document(), Self.document(mask), showsDerived: false)
-        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [.removed])
-        #expect(reviews[0].lines[0].line.signedText == "uninstalled: Label \"A\"")
-        #expect(reviews[0].sentence == "view uninstalled")
+        expect(reviews.flatMap { $0.lines.map(\.kind) }, equals: [.removed])
+        expect(reviews[0].lines[0].line.signedText, equals: "uninstalled: Label \"A\"")
+        expect(reviews[0].sentence, equals: "view uninstalled")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -21,8 +22,8 @@ struct StaleFrameTests {
         var options = Drawing.Options()
         options.checksFrames = true
         let drawing = try Drawing(of: Self.document(10, second), options: options)
-        #expect(drawing.scenes[0].broken.isEmpty == holds)
-        #expect(holds || drawing.scenes[0].broken["gap"] == DrawnRect(10, Double(second), 90, 20))
+        expect(drawing.scenes[0].broken.isEmpty, equals: holds)
+        expect(holds || drawing.scenes[0].broken["gap"] == DrawnRect(10, Double(second), 90, 20))
     }
 
     /// Both sides move views whose frames are data, so that the result has frames of both.
@@ -34,14 +35,14 @@ struct StaleFrameTests {
         let explanation = MergeExplanation(path: "a.xib", try merge(base: base, ours: ours, theirs: theirs))
         let pictures = MergePictures(base: base, ours: ours, theirs: theirs, explanation)
         let review = try #require(pictures.reviews([]).first)
-        #expect(review.banner == "Frames of both sides" && review.brokenFrames.isEmpty)
+        expect(review.banner == "Frames of both sides" && review.brokenFrames.isEmpty)
         let scene = MarkedScene(review, pictures.panes)
         let drawn = (0...3).map { String(decoding: scene.svg(pane: $0, prefix: "p")!, as: UTF8.self) }
-        #expect(drawn.map { $0.contains("Frames of both sides") } == [false, false, false, true])
+        expect(drawn.map { $0.contains("Frames of both sides") }, equals: [false, false, false, true])
         // It is above the picture.
         var plain = review
         plain.banner = nil
         let (top, bottom) = (MarkedScene(plain, pictures.panes).bounds.y, scene.bounds.maxY)
-        #expect(scene.bounds.y == top - 18 && bottom == MarkedScene(plain, pictures.panes).bounds.maxY)
+        expect(scene.bounds.y == top - 18 && bottom == MarkedScene(plain, pictures.panes).bounds.maxY)
     }
 }

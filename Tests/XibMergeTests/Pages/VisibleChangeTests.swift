@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -12,9 +13,9 @@ struct VisibleChangeTests {
             SmallScreen.storyboard(2) { $0 == scene ? SmallScreen.label() : "" }
         }
         let reviews = try SmallScreen.reviews(document(0), document(1))
-        #expect(reviews.map(\.sentence) == ["label moved here from another scene"])
-        #expect(reviews.flatMap(\.lines).map(\.kind) == [.added] && reviews[0].marks.count == 1)
-        #expect(reviews[0].marks[0].frames.map { $0 != nil } == [false, true])
+        expect(reviews.map(\.sentence), equals: ["label moved here from another scene"])
+        expect(reviews.flatMap(\.lines).map(\.kind) == [.added] && reviews[0].marks.count == 1)
+        expect(reviews[0].marks[0].frames.map { $0 != nil }, equals: [false, true])
     }
 
     /// What decides where the app starts is not folded.
@@ -25,7 +26,7 @@ struct VisibleChangeTests {
                 text.replacing("version=\"3.0\"", with: "version=\"3.0\" initialViewController=\"c\(number)\"").utf8)
         }
         let reviews = try SmallScreen.reviews(document(0), document(1))
-        #expect(reviews.flatMap(\.lines).map(\.kind) == [.changed] && !reviews[0].isFolded)
+        expect(reviews.flatMap(\.lines).map(\.kind) == [.changed] && !reviews[0].isFolded)
     }
 
     /// A flag is no text, whatever its name ends with; the label of a segment is one.
@@ -35,14 +36,14 @@ struct VisibleChangeTests {
             return Array(text.replacing("<viewController ", with: "<viewController \(flag) ").utf8)
         }
         let reviews = try SmallScreen.reviews(document(""), document("definesPresentationContext=\"YES\""))
-        #expect(reviews.flatMap(\.lines).map(\.kind) == [.invisible])
-        #expect(reviews[0].sentence == "defines presentation context of view controller added, looks the same")
+        expect(reviews.flatMap(\.lines).map(\.kind), equals: [.invisible])
+        expect(reviews[0].sentence, equals: "defines presentation context of view controller added, looks the same")
         func control(_ label: String) -> [UInt8] {
             let segments = "<segments><segment label='\(label)'/></segments>"
             let cell = "<segmentedCell key='cell' id='c'>\(segments)</segmentedCell>"
             return SmallDrawing.xib("MacOSX.Cocoa", SmallDrawing.view("segmentedControl id='s'", "0 0 90 24", cell))
         }
-        #expect(try SmallScreen.reviews(control("A"), control("B")).map(\.sentence) == ["segmented cell reworded"])
+        try expect(SmallScreen.reviews(control("A"), control("B")).map(\.sentence), equals: ["segmented cell reworded"])
     }
 
     private static func slider(_ width: Int, _ rest: String) -> String {
@@ -58,7 +59,7 @@ struct VisibleChangeTests {
     func aResizedControlIsDrawnAgain(_ width: Int, _ rest: String, _ kind: MarkKind) throws {
         let reviews = try SmallScreen.reviews(
             SmallScreen.xib(Self.slider(200, #"value="2""#)), SmallScreen.xib(Self.slider(width, rest)))
-        #expect(reviews.flatMap { $0.lines.map(\.kind) }.filter { $0 != .moved } == [kind])
+        expect(reviews.flatMap { $0.lines.map(\.kind) }.filter { $0 != .moved }, equals: [kind])
     }
 
     /// The corners that a runtime attribute rounds are seen where something is clipped to them.
@@ -73,7 +74,7 @@ struct VisibleChangeTests {
                     """))
         }
         let reviews = try SmallScreen.reviews(document("14"), document("8"))
-        #expect(reviews.flatMap(\.lines).map(\.kind) == [.changed])
+        expect(reviews.flatMap(\.lines).map(\.kind), equals: [.changed])
     }
 
     /// A constraint is moved with its items: another constant alone is not seen, wherever it puts the edge of a guide.
@@ -89,7 +90,7 @@ struct VisibleChangeTests {
                 rest: "<viewLayoutGuide key=\"safeArea\" id=\"safe\"/><constraints>\(constraint)</constraints>")
         }
         let reviews = try SmallScreen.reviews(document(10, 10), document(x, 4), showsDerived: false)
-        #expect(reviews.flatMap(\.lines).filter { $0.line.isConstraint }.map(\.kind) == [kind])
+        expect(reviews.flatMap(\.lines).filter { $0.line.isConstraint }.map(\.kind), equals: [kind])
     }
 
     /// - Parameters:
@@ -134,8 +135,8 @@ struct VisibleChangeTests {
         let images = ["", "", "", ""]
         let reviews = try SmallScreen.reviews(Self.tabs(images, before), Self.tabs(images, after))
         let review = try #require(reviews.first)
-        #expect(review.lines.map(\.line.ids.first) == ["seg1"] && review.lines.map(\.kind) == [kind])
-        #expect(review.sentence == words && review.marks.first?.frames.map { $0?.x } == places)
+        expect(review.lines.map(\.line.ids.first) == ["seg1"] && review.lines.map(\.kind) == [kind])
+        expect(review.sentence == words && review.marks.first?.frames.map { $0?.x } == places)
     }
 
     /// The item of a storyboard reference is drawn in the tab bar: its changes are in that scene.
@@ -146,9 +147,9 @@ struct VisibleChangeTests {
             return Self.tabs(["", "", ""], reference: title.isEmpty ? "" : item)
         }
         let review = try #require(try SmallScreen.reviews(document("A"), document(title)).first)
-        #expect(review.name == "Tab Bar Controller" && review.scenes == [0, 0])
-        #expect(review.lines.map(\.kind) == [kind] && review.lines[0].line.way.hasSuffix(" scene ▸ "))
-        #expect(review.marks.first?.frames.map { $0?.x } == [125, kind == .removed ? nil : 125])
+        expect(review.name == "Tab Bar Controller" && review.scenes == [0, 0])
+        expect(review.lines.map(\.kind) == [kind] && review.lines[0].line.way.hasSuffix(" scene ▸ "))
+        expect(review.marks.first?.frames.map { $0?.x }, equals: [125, kind == .removed ? nil : 125])
     }
 
     /// Each row has the default items of a toolbar before and after: one that is there in a single version is marked there,
@@ -176,10 +177,10 @@ struct VisibleChangeTests {
             return SmallDrawing.xib("MacOSX.Cocoa", window)
         }
         let review = try #require(try SmallScreen.reviews(document(before), document(after)).first)
-        #expect(review.lines.map(\.kind) == [kind] && review.marks.first?.frames.map { $0 != nil } == marked)
-        #expect(review.sentence?.hasPrefix("default toolbar item \(verb)") == true)
+        expect(review.lines.map(\.kind) == [kind] && review.marks.first?.frames.map { $0 != nil } == marked)
+        expect(review.sentence?.hasPrefix("default toolbar item \(verb)") == true)
         let item = [before, after].joined().contains("Space") ? "Space" : verb == "reordered" ? "" : "Stop"
-        #expect(review.lines[0].line.text.hasPrefix("defaultToolbarItems Toolbar Item \"\(item)"))
+        expect(review.lines[0].line.text.hasPrefix("defaultToolbarItems Toolbar Item \"\(item)"))
     }
 
     /// A space of a bar is seen in the places of what the bar draws.
@@ -192,7 +193,7 @@ struct VisibleChangeTests {
         }
         let space = "<barButtonItem systemItem='flexibleSpace' id='space'/>"
         let review = try #require(try SmallScreen.reviews(document(space), document("")).first)
-        #expect(review.lines.map(\.kind) == [kind] && review.sentence?.hasPrefix("bar button item removed") == true)
+        expect(review.lines.map(\.kind) == [kind] && review.sentence?.hasPrefix("bar button item removed") == true)
     }
 
     /// A row or column of a grid is where the views of its cells are.
@@ -222,10 +223,10 @@ struct VisibleChangeTests {
             try SmallScreen.reviews(
                 document(rows: [0, 1], columns: [0, 1]), document(rows: without("row"), columns: without("column"))
             ).first)
-        #expect(review.lines.map(\.kind) == [.removed, .removed, .removed] && !review.isFolded)
+        expect(review.lines.map(\.kind) == [.removed, .removed, .removed] && !review.isFolded)
         let mark = try #require(review.lines.first { $0.line.ids.first == "\(part.prefix(1))\(number)" }?.mark)
-        #expect(review.marks.first { $0.number == mark }?.frames == [frame, nil])
-        #expect(review.scenes == [0, 0])
+        expect(review.marks.first { $0.number == mark }?.frames, equals: [frame, nil])
+        expect(review.scenes, equals: [0, 0])
     }
 
     /// A constraint tells that what it is about has both moved and another size.
@@ -240,18 +241,18 @@ struct VisibleChangeTests {
         }
         let review = try #require(
             try SmallScreen.reviews(document(10, 90), document(40, 120), showsDerived: false).first)
-        #expect(review.sentence == "label moved and resized")
-        #expect(review.lines[0].line.text.hasSuffix("(Label \"A\" is moved and resized)"))
+        expect(review.sentence, equals: "label moved and resized")
+        expect(review.lines[0].line.text.hasSuffix("(Label \"A\" is moved and resized)"))
     }
 
     /// The tabs of all scenes are drawn in each: the mark of one is in its own.
     @Test func aTabIsMarkedInItsOwnScene() throws {
         let images = Array(repeating: "selectedImage=\"b\"", count: 3)
         let reviews = try SmallScreen.reviews(Self.tabs(images), Self.tabs(["", "", ""]))
-        #expect(reviews.map { $0.lines.map(\.kind) } == [[.changed], [.changed], [.changed]])
+        expect(reviews.map { $0.lines.map(\.kind) }, equals: [[.changed], [.changed], [.changed]])
         for (number, review) in reviews.enumerated() {
-            #expect(review.lines[0].line.ids.first == "t\(number)" && review.lines[0].mark == 1)
-            #expect(review.marks[0].frames.allSatisfy { $0?.width == 125 && $0?.x == Double(number * 125) })
+            expect(review.lines[0].line.ids.first == "t\(number)" && review.lines[0].mark == 1)
+            expect(review.marks[0].frames.allSatisfy { $0?.width == 125 && $0?.x == Double(number * 125) })
         }
     }
 
@@ -269,8 +270,8 @@ struct VisibleChangeTests {
             ])
         }
         let review = try #require(try SmallScreen.reviews(document("a"), document("b")).first)
-        #expect(review.lines.map(\.kind) == [.changed] && review.marks.count == marks)
-        #expect(review.lines[0].line.text == text)
+        expect(review.lines.map(\.kind) == [.changed] && review.marks.count == marks)
+        expect(review.lines[0].line.text, equals: text)
     }
 
     /// The bar of a navigation controller is an object, and what makes it higher is seen.
@@ -286,8 +287,8 @@ struct VisibleChangeTests {
         let reviews = try SmallScreen.reviews(
             document("", 44), document("largeTitles=\"YES\"", 96), showsDerived: false)
         let review = try #require(reviews.first)
-        #expect(review.lines.map(\.kind).contains(.changed) && review.marks.count == 1)
-        #expect(review.marks[0].frames.map { $0?.height } == [44, 96])
+        expect(review.lines.map(\.kind).contains(.changed) && review.marks.count == 1)
+        expect(review.marks[0].frames.map { $0?.height }, equals: [44, 96])
     }
 
     /// A stack whose views lie in another direction looks different, although its own frame is the same.
@@ -300,7 +301,7 @@ struct VisibleChangeTests {
         }
         let reviews = try SmallScreen.reviews(
             document("", 100, 0), document("axis=\"vertical\"", 0, 50), showsDerived: false)
-        #expect(reviews.flatMap(\.lines).first { $0.line.ids.first == "stk" }?.kind == .changed)
+        expect(reviews.flatMap(\.lines).first { $0.line.ids.first == "stk" }?.kind, equals: .changed)
     }
 
     /// A constraint that comes or goes moves what it is about, and its line says what.
@@ -314,9 +315,9 @@ struct VisibleChangeTests {
             <constraint firstItem="lbl" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="con"/>
             """
         let reviews = try SmallScreen.reviews(document(20, constraint), document(height, ""), showsDerived: false)
-        #expect(reviews.first?.sentence == (kind == .moved ? "label resized: 20 → 30 high" : "constraint removed"))
+        expect(reviews.first?.sentence == (kind == .moved ? "label resized: 20 → 30 high" : "constraint removed"))
         let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
-        #expect(
+        expect(
             line.kind == kind && line.line.text.hasSuffix(effect)
                 && line.line.text.contains("(Label") == (kind == .moved))
     }
@@ -337,10 +338,10 @@ struct VisibleChangeTests {
         let reviews = try SmallScreen.reviews(
             document(10, 10, 10, "con"), document(x, y, isSame ? 10 : 30, isSame ? "new" : "con"), showsDerived: false)
         let line = try #require(reviews.flatMap(\.lines).first { $0.line.isConstraint })
-        #expect(line.kind == kind)
+        expect(line.kind, equals: kind)
         guard kind == .moved else { return }
-        #expect(line.line.text.hasSuffix(" (Label \"A\" is moved: y 10 → 30)"))
-        #expect(reviews[0].sentence == (x == 10 ? "label moved: y 10 → 30" : "label moved"))
+        expect(line.line.text.hasSuffix(" (Label \"A\" is moved: y 10 → 30)"))
+        expect(reviews[0].sentence == (x == 10 ? "label moved: y 10 → 30" : "label moved"))
     }
 
     /// What code sets at run time is not seen, whatever its name is.
@@ -352,7 +353,8 @@ struct VisibleChangeTests {
             return SmallScreen.xib(
                 SmallScreen.label().replacing("</label>", with: "\(value.isEmpty ? "" : all)</label>"))
         }
-        #expect(try SmallScreen.reviews(document(""), document("ink")).flatMap { $0.lines.map(\.kind) } == [.invisible])
+        try expect(
+            SmallScreen.reviews(document(""), document("ink")).flatMap { $0.lines.map(\.kind) }, equals: [.invisible])
     }
 
     /// A font of a size class is one of the object, also where it is the only value of the class.
@@ -362,8 +364,8 @@ struct VisibleChangeTests {
         let label = SmallScreen.label()
         let reviews = try SmallScreen.reviews(
             SmallScreen.xib(label.replacing("</label>", with: "\(variation)</label>")), SmallScreen.xib(label))
-        #expect(reviews.flatMap { $0.lines.map(\.kind) } == [.changed])
-        #expect(reviews.first?.sentence == "label restyled")
+        expect(reviews.flatMap { $0.lines.map(\.kind) }, equals: [.changed])
+        expect(reviews.first?.sentence, equals: "label restyled")
     }
 
     /// What decides how a real image fills its view, or which labels a cell has, is seen where the tile looks the same.
@@ -377,7 +379,8 @@ struct VisibleChangeTests {
         func document(_ rest: String) -> [UInt8] {
             SmallScreen.xib("<\(element) \(rest) id=\"e\">\(SmallDrawing.rect("10 10 90 40"))</\(element)>")
         }
-        #expect(try SmallScreen.reviews(document(""), document(attribute)).flatMap { $0.lines.map(\.kind) } == [kind])
+        try expect(
+            SmallScreen.reviews(document(""), document(attribute)).flatMap { $0.lines.map(\.kind) }, equals: [kind])
     }
 
     /// A constraint of a new object moves no other one.
@@ -390,6 +393,6 @@ struct VisibleChangeTests {
             SmallScreen.xib(
                 SmallScreen.label(y: 30) + SmallScreen.label(id: "new", y: 70),
                 rest: "<constraints>\(constraint)</constraints>"), showsDerived: false)
-        #expect(reviews.flatMap(\.lines).filter { $0.line.isConstraint }.map(\.kind) == [.invisible])
+        expect(reviews.flatMap(\.lines).filter { $0.line.isConstraint }.map(\.kind), equals: [.invisible])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -11,8 +12,8 @@ struct FacadeTests {
         _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ result: [UInt8]
     ) throws {
         let outcome = try merge(base: base, ours: ours, theirs: theirs)
-        #expect(outcome.isClean)
-        #expect(outcome.rendered() == result)
+        expect(outcome.isClean)
+        expect(outcome.rendered(), equals: result)
     }
 
     /// What can't be read is not passed on as a clean result, even where nothing has to be put together.
@@ -22,8 +23,8 @@ struct FacadeTests {
             (Self.one, bytes, Self.one), (Self.one, Self.one, bytes), (Self.one, bytes, bytes),
         ] {
             let refusal = #expect(throws: Problem.self) { try merge(base: base, ours: ours, theirs: theirs) }
-            #expect(refusal?.isUnreadable == true)
-            #expect(refusal?.version == (ours == bytes ? .ours : .theirs))
+            expect(refusal?.isUnreadable == true)
+            expect(refusal?.version == (ours == bytes ? .ours : .theirs))
         }
     }
 
@@ -38,7 +39,7 @@ struct FacadeTests {
             for (ours, theirs) in [(one, two), (two, one)] {
                 let outcome = try merge(
                     base: document("a", base), ours: document("a", ours), theirs: document("b", theirs))
-                #expect(String(decoding: outcome.rendered(), as: UTF8.self).contains("id=\"b\""))
+                expect(String(decoding: outcome.rendered(), as: UTF8.self).contains("id=\"b\""))
             }
         }
     }
@@ -49,8 +50,8 @@ struct FacadeTests {
         let refusal = #expect(throws: Problem.self) {
             try merge(base: [], ours: documents[0], theirs: documents[1], favor: favor)
         }
-        #expect(refusal?.version == nil)
-        #expect(refusal?.isUnreadable == false)
+        expect(refusal?.version == nil)
+        expect(refusal?.isUnreadable == false)
     }
 
     /// An emptied file is no document.
@@ -58,7 +59,7 @@ struct FacadeTests {
         let refusal = #expect(throws: Problem.self) {
             try merge(base: Snippet.document("<a/>"), ours: Snippet.document("<b/>"), theirs: [])
         }
-        #expect(refusal?.version == .theirs)
-        #expect(refusal?.isUnreadable == true)
+        expect(refusal?.version, equals: .theirs)
+        expect(refusal?.isUnreadable == true)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -22,14 +23,14 @@ struct LayerTests {
             let name = path.split(separator: "/").last!.dropLast(6)
             for command in text.matches(of: /struct (\w+): ParsableCommand/) {
                 commands.append(String(command.1))
-                #expect(command.1 == name, "\(path) has \(command.1)")
+                expect(command.1, equals: name, "\(path) has \(command.1)")
             }
             if text.contains(/\b(ChildProcess\(|GitRunner[(.]|execvp?\(|posix_spawn|spawn\()/) { starters.insert(path) }
         }
-        #expect(commands.count > 10)
+        expect(commands.count > 10)
         // Beside these, commands use git through `XibMergeGit`.
         let others = starters.filter { !$0.hasPrefix("Setup/Doctor/") }.sorted()
-        #expect(others == ["Compare/VectorImages.swift", "Resolve/ResolveCommand.swift"])
+        expect(others, equals: ["Compare/VectorImages.swift", "Resolve/ResolveCommand.swift"])
     }
 
     /// What the pages name in code is declared somewhere, or a file, a folder or a target.
@@ -51,16 +52,16 @@ struct LayerTests {
         let pages = try FileManager.default.contentsOfDirectory(atPath: docs.path)
             .filter { $0.hasPrefix("architecture") }
             .map { try String(contentsOf: docs.appendingPathComponent($0), encoding: .utf8) }
-        #expect(pages.count == 4)
+        expect(pages.count, equals: 4)
         let named = pages.joined().matches(of: /`([A-Z]\w*[a-z]\w*(?:\.\w+|\+\w+\.swift)*)`/).map { String($0.1) }
-        #expect(named.count > 100)
-        #expect(named.filter { !names.contains($0) && !words.contains($0.split(separator: ".").last!) } == [])
+        expect(named.count > 100)
+        expect(named.filter { !names.contains($0) && !words.contains($0.split(separator: ".").last!) }, equals: [])
     }
 
     @Test func everyLayerUsesOnlyTypesOfEarlierOnes() throws {
         let sources = try Self.sources()
-        #expect(Set(sources.map(\.layer)) == Set(Self.layers))
-        #expect(Self.violations(in: sources) == [])
+        expect(Set(sources.map(\.layer)), equals: Set(Self.layers))
+        expect(Self.violations(in: sources), equals: [])
     }
 
     /// What tells whether a document is valid uses nothing of the matching, the diff and the merge, whose faults it is
@@ -70,8 +71,8 @@ struct LayerTests {
         let sources = try Self.sources().map {
             own.contains($0.name) ? Source(layer: "Document", name: $0.name, text: $0.text) : $0
         }
-        #expect(sources.count { own.contains($0.name) } == own.count)
-        #expect(Self.violations(in: sources) == [])
+        expect(sources.count { own.contains($0.name) }, equals: own.count)
+        expect(Self.violations(in: sources), equals: [])
     }
 
     @Test func aUseAgainstTheOrderIsFound() {
@@ -79,8 +80,8 @@ struct LayerTests {
         func found(_ text: String) -> [String] {
             Self.violations(in: [Source(layer: "Syntax", name: "Early.swift", text: text), late])
         }
-        #expect(found("struct A {\n    var b: Late\n}") == ["Early.swift:2: Late"])
-        #expect(found("/// Not `Late`.\nlet text = \"Late\" // not Late") == [])
+        expect(found("struct A {\n    var b: Late\n}"), equals: ["Early.swift:2: Late"])
+        expect(found("/// Not `Late`.\nlet text = \"Late\" // not Late"), equals: [])
     }
 
     private struct Source {

@@ -70,7 +70,7 @@ struct RestorationTests {
     private static func restored(_ edits: [(String, String)], canvas: Bool = false) throws -> Restoration? {
         var after = before
         for (old, new) in edits {
-            #expect(after.contains(old), "\(old)")
+            expect(after.contains(old), "\(old)")
             after = after.replacing(old, with: new)
         }
         return try restoring(before: Array(before.utf8), after: Array(after.utf8), includesCanvas: canvas)
@@ -96,8 +96,8 @@ struct RestorationTests {
     ])
     func whatNobodyEditedIsSetBack(_ number: Int, _ old: String, _ new: String) throws {
         let restoration = try #require(try Self.restored([(old, new)]))
-        #expect(restoration.isWhole && restoration.bytes == Array(Self.before.utf8))
-        #expect(restoration.remainingCount == 0 && (restoration.count == 0) == (9...11).contains(number))
+        expect(restoration.isWhole && restoration.bytes == Array(Self.before.utf8))
+        expect(restoration.remainingCount == 0 && (restoration.count == 0) == (9...11).contains(number))
     }
 
     /// What a person may have chosen: each row alone leaves the document as it is, and with other changes in its scene.
@@ -117,10 +117,10 @@ struct RestorationTests {
     ])
     func whatAPersonMayHaveChosenStays(_ number: Int, _ old: String, _ new: String) throws {
         let left = try Self.restored([(old, new)])
-        #expect(left == nil)
+        expect(left == nil)
         let inScene = try Self.restored([(old, new), (Self.frame.0, Self.frame.1)])
         // An edit of the second scene leaves the first one's frames.
-        #expect((inScene != nil) == (number == 3), "\(String(describing: inScene))")
+        expect((inScene != nil) == (number == 3), "\(String(describing: inScene))")
     }
 
     /// Changes that a diff hides, or that look computed, and that a person may have made: each row is an element of the
@@ -181,9 +181,9 @@ struct RestorationTests {
             guide,
             with: "<subviews>\(element)</subviews>\(guide)<constraints>\(number < 4 ? constraint : "")</constraints>")
         let after = before.replacing(old, with: new)
-        #expect(after != before)
+        expect(after != before)
         let left = try restoring(before: Array(before.utf8), after: Array(after.utf8))
-        #expect(left == nil)
+        expect(left == nil)
     }
 
     /// What another release writes in other digits, words and color spaces is set back.
@@ -198,9 +198,9 @@ struct RestorationTests {
         let guide = #"<viewLayoutGuide key="safeArea" id="two-SA-001"/>"#
         let before = Self.before.replacing(guide, with: "<subviews>\(element)</subviews>\(guide)")
         let after = before.replacing(old, with: new).replacing("21701", with: "23094")
-        #expect(after != before)
+        expect(after != before)
         let restoration = try restoring(before: Array(before.utf8), after: Array(after.utf8))
-        #expect((restoration?.bytes == Array(before.utf8)) == isSetBack)
+        expect((restoration?.bytes == Array(before.utf8)) == isSetBack)
     }
 
     /// Without Auto Layout each frame is data, that of a cell's content view as well.
@@ -209,7 +209,7 @@ struct RestorationTests {
         let after = before.replacing(Self.frame.0, with: Self.frame.1).replacing(
             Self.rootFrame.0, with: Self.rootFrame.1)
         let left = try restoring(before: Array(before.utf8), after: Array(after.utf8))
-        #expect(left == nil)
+        expect(left == nil)
     }
 
     @Test func theSizeOfAViewThatNothingPlacesStays() throws {
@@ -218,22 +218,22 @@ struct RestorationTests {
         let larger = Array(
             smallDocument().replacing(#"width="393" height="852""#, with: #"width="400" height="80""#).utf8)
         let left = try restoring(before: xib, after: larger)
-        #expect(left == nil)
+        expect(left == nil)
         let mac = Self.before.replacing("iOS.CocoaTouch", with: "MacOSX.Cocoa")
         let resized = mac.replacing(Self.rootFrame.0, with: Self.rootFrame.1)
         let smaller = try restoring(before: Array(mac.utf8), after: Array(resized.utf8))
-        #expect(smaller == nil)
+        expect(smaller == nil)
     }
 
     @Test func theCanvasIsSetBackOnRequest() throws {
         let moved = (#"x="10" y="20""#, #"x="99" y="20""#)
         let left = try Self.restored([moved], canvas: true)
-        #expect(left?.bytes == Array(Self.before.utf8))
+        expect(left?.bytes, equals: Array(Self.before.utf8))
         // Why something is left is known.
         let part = try Self.restored([moved, Self.rootFrame])
-        #expect(part?.isWhole == false && part?.remainsForCanvas == true)
+        expect(part?.isWhole == false && part?.remainsForCanvas == true)
         let edited = try Self.restored([moved, (#"title="One""#, #"title="Uno""#), Self.rootFrame])
-        #expect(edited?.isWhole == false && edited?.remainsForCanvas == false)
+        expect(edited?.isWhole == false && edited?.remainsForCanvas == false)
     }
 
     /// A place that another Xcode gave to what had none is set back; one that somebody gave, or moved, is not.
@@ -245,11 +245,11 @@ struct RestorationTests {
             try restoring(before: Array(before.utf8), after: Array(after.utf8))?.bytes
         }
         let other = Self.before.replacing(saved.0, with: saved.1)
-        #expect(without != Self.before && other != Self.before)
-        #expect(try restored(without, other) == Array(without.utf8))
-        #expect(try restored(without, Self.before) == nil)
+        expect(without != Self.before && other != Self.before)
+        try expect(restored(without, other), equals: Array(without.utf8))
+        try expect(restored(without, Self.before) == nil)
         let moved = other.replacing(#"x="10" y="20""#, with: #"x="99" y="20""#)
-        #expect(try restored(Self.before, moved) != Array(Self.before.utf8))
+        try expect(restored(Self.before, moved) != Array(Self.before.utf8))
     }
 
     /// What another Xcode changes is set back if, and only if, the diff calls it derived. In the second scene is a view that
@@ -268,13 +268,13 @@ struct RestorationTests {
             + #"<autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>"#
         let guide = #"<viewLayoutGuide key="safeArea" id="two-SA-001"/>"#
         let before = Self.before.replacing(guide, with: "<subviews>\(view)</subviews>\(guide)")
-        #expect(before.contains(old))
+        expect(before.contains(old))
         let saved = before.replacing("21701", with: "23094").replacing(Self.rootFrame.0, with: Self.rootFrame.1)
         let after = Array(saved.replacing(old, with: new).utf8)
         let edits = try diff(before: Array(before.utf8), after: after).changes.filter { !$0.isDerived }
-        #expect(edits.isEmpty == isDerived, "\(edits)")
+        expect(edits.isEmpty, equals: isDerived, "\(edits)")
         let restoration = try restoring(before: Array(before.utf8), after: after)
-        #expect((restoration?.bytes == Array(before.utf8)) == isDerived)
+        expect((restoration?.bytes == Array(before.utf8)) == isDerived)
     }
 
     /// The only place on the canvas says nothing, and another Xcode moves it.
@@ -284,8 +284,8 @@ struct RestorationTests {
         let after = before.replacing(#"x="10""#, with: #"x="99""#)
         let saved = try #require(after.firstMatch(of: /toolsVersion="\d+/))
         let other = after.replacing(saved.output, with: #"toolsVersion="99999"#)
-        #expect(try restoring(before: Array(before.utf8), after: Array(after.utf8)) == nil)
-        #expect(try restoring(before: Array(before.utf8), after: Array(other.utf8))?.isWhole == true)
+        try expect(restoring(before: Array(before.utf8), after: Array(after.utf8)) == nil)
+        try expect(restoring(before: Array(before.utf8), after: Array(other.utf8))?.isWhole == true)
     }
 
     /// Another device gives all scenes new frames; one scene was edited, too.
@@ -294,13 +294,13 @@ struct RestorationTests {
         let header = (#"toolsVersion="21701""#, #"toolsVersion="23094""#)
         let text = (#"width="100" height="40""#, #"width="120" height="40""#)
         let restoration = try #require(try Self.restored([device, header, text, Self.frame, Self.rootFrame]))
-        #expect(!restoration.isWhole && restoration.count == 2)
+        expect(!restoration.isWhole && restoration.count == 2)
         // The device, the versions, the edited view, and the frame of the controller's view in the edited scene.
-        #expect(restoration.remainingCount == 4)
+        expect(restoration.remainingCount, equals: 4)
         var expected = [device, header, text].reduce(Self.before) { $0.replacing($1.0, with: $1.1) }
         let second = try #require(expected.range(of: Self.rootFrame.0, options: .backwards))
         expected.replaceSubrange(second, with: Self.rootFrame.1)
-        #expect(String(decoding: restoration.bytes, as: UTF8.self) == expected)
+        expect(String(decoding: restoration.bytes, as: UTF8.self), equals: expected)
     }
 
     /// A new scene is an edit of its own; those that were there before are set back.
@@ -317,12 +317,12 @@ struct RestorationTests {
         let added = ("</scenes>", scene.trimmingCharacters(in: .whitespaces))
         let restoration = try #require(try Self.restored([added, Self.frame]))
         let expected = Self.before.replacing(added.0, with: added.1)
-        #expect(String(decoding: restoration.bytes, as: UTF8.self) == expected && restoration.count == 1)
+        expect(String(decoding: restoration.bytes, as: UTF8.self) == expected && restoration.count == 1)
     }
 
     @Test func equalOrUnreadableVersionsAreLeftAlone() throws {
         let left = try Self.restored([])
-        #expect(left == nil)
+        expect(left == nil)
         #expect(throws: Problem.self) {
             _ = try restoring(before: Array(Self.before.utf8), after: Array("<document>".utf8))
         }
@@ -342,11 +342,11 @@ struct RestorationTests {
                 }
                 if restoration.isWhole { whole += 1 } else { partial += 1 }
                 let lost = try diff(before: restoration.bytes, after: after)
-                #expect(!lost.changes.contains { !$0.isDerived }, "\(name)")
+                expect(!lost.changes.contains { !$0.isDerived }, "\(name)")
                 let left = try restoring(before: before, after: restoration.bytes, includesCanvas: true)
-                #expect(left == nil, "\(name)")
+                expect(left == nil, "\(name)")
             }
         }
-        #expect(whole > 3 && partial > 1, "\(whole) \(partial)")
+        expect(whole > 3 && partial > 1, "\(whole) \(partial)")
     }
 }

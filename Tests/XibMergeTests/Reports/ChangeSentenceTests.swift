@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -8,7 +9,7 @@ struct ChangeSentenceTests {
         (1, "switch", "1 switch"), (2, "switch", "2 switches"), (2, "box", "2 boxes"), (3, "label", "3 labels"),
     ])
     func objectsAreCounted(_ count: Int, _ noun: String, _ words: String) {
-        #expect(ChangeSentence.counted(count, of: noun) == words)
+        expect(ChangeSentence.counted(count, of: noun), equals: words)
     }
 
     @Test(
@@ -52,7 +53,7 @@ struct ChangeSentenceTests {
         for (verb, noun, id) in changes {
             sentence.add(ChangeSentence.Entry(rank: .object, verb: verb, noun: noun, ids: [id]))
         }
-        #expect(sentence.words == words)
+        expect(sentence.words, equals: words)
     }
 
     /// A sentence that would be longer than a line and a half counts objects of several kinds instead of naming them.
@@ -63,7 +64,7 @@ struct ChangeSentenceTests {
                 sentence.add(ChangeSentence.Entry(rank: .object, verb: verb, noun: noun, ids: ["\(noun)\(number)"]))
             }
         }
-        #expect(
+        expect(
             sentence.words
                 == "2 objects added, 2 objects removed, 2 objects reworded, 2 objects restyled, 2 objects changed")
     }
@@ -84,7 +85,7 @@ struct ChangeSentenceTests {
                 sentence.add(entry)
             }
         }
-        #expect(sentence.words == words)
+        expect(sentence.words, equals: words)
     }
 
     /// Of images, and of what is no view, the properties are said, as long as they are few.
@@ -106,6 +107,6 @@ struct ChangeSentenceTests {
             (entry.verb, entry.property) = (.moved, nil)
             sentence.add(entry)
         }
-        #expect(sentence.words == words)
+        expect(sentence.words, equals: words)
     }
 }

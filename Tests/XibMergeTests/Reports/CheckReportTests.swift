@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -31,34 +32,35 @@ struct CheckReportTests {
     }
 
     @Test func textIsOneLineAFinding() {
-        #expect(
-            lines(Self.report.text()) == [
+        expect(
+            lines(Self.report.text()),
+            equals: [
                 "a/x.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)) [duplicate-id]", "hint: delete it",
                 "b:, %ö.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)) [duplicate-id]", "hint: delete it",
                 "b:, %ö.xib: info: nothing [no-initial-controller]",
                 "b:, %ö.xib:2:1: warning: line\\nbreak\\u{1b}[31m [duplicate-action]",
             ])
-        #expect(Self.report.summary == "checked 3 documents: 2 errors, 1 warning, 1 note; '--fix' mends 1")
+        expect(Self.report.summary, equals: "checked 3 documents: 2 errors, 1 warning, 1 note; '--fix' mends 1")
         let none = CheckReport([], documentCount: 1, rules: [], version: "")
-        #expect(none.summary == "checked 1 document: nothing found")
-        #expect(none.text().isEmpty)
+        expect(none.summary, equals: "checked 1 document: nothing found")
+        expect(none.text().isEmpty)
     }
 
     @Test func colorsAreAskedFor() {
         var style = TextStyle()
         style.color = .basic
-        #expect(lines(Self.report.text(style))[0].contains("\u{1B}[31merror\u{1B}[0m"))
+        expect(lines(Self.report.text(style))[0].contains("\u{1B}[31merror\u{1B}[0m"))
     }
 
     @Test func gitHubsCommandsAreEscaped() {
         let lines = lines(Self.report.gitHub())
-        #expect(lines.count == 4)
-        #expect(
+        expect(lines.count, equals: 4)
+        expect(
             lines[1]
                 == "::error file=b%3A%2C %25ö.xib,line=2,col=1,title=duplicate-id::ID 'b', 100%25 twice (Label \"A\" (b))%0Ahint: delete it"
         )
-        #expect(lines[2].hasPrefix("::notice file=b%3A%2C %25ö.xib,title="))
-        #expect(lines[3].hasSuffix("::line\\nbreak\\u{1b}[31m"))
+        expect(lines[2].hasPrefix("::notice file=b%3A%2C %25ö.xib,title="))
+        expect(lines[3].hasSuffix("::line\\nbreak\\u{1b}[31m"))
     }
 
     /// A report of one rule many times in one file, and another once in each of many.
@@ -79,22 +81,23 @@ struct CheckReportTests {
 
     @Test func annotationsAreFoldedAndCapped() {
         let lines = lines(Self.large.gitHub())
-        #expect(lines.count == 12)
-        #expect(
+        expect(lines.count, equals: 12)
+        expect(
             lines[0]
                 == "::error file=a,line=1,col=1,title=duplicate-outlet::<1> & \"more\"%0Aand 4 more of this rule in this file"
         )
-        #expect(lines.count { $0.hasPrefix("::error ") } == 10)
-        #expect(lines[10] == "::notice file=a.swift,line=2,col=4,title=not read::no\\nSwift")
-        #expect(
+        expect(lines.count { $0.hasPrefix("::error ") }, equals: 10)
+        expect(lines[10], equals: "::notice file=a.swift,line=2,col=4,title=not read::no\\nSwift")
+        expect(
             lines[11]
                 == "::notice title=xibmerge::checked 13 documents: 17 errors; 3 of them are only in the log")
     }
 
     @Test func xcodeReadsAbsolutePaths() {
         let lines = lines(Self.report.xcode { "/p/\($0)" })
-        #expect(
-            lines == [
+        expect(
+            lines,
+            equals: [
                 "/p/a/x.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)); delete it [duplicate-id]",
                 "/p/b:, %ö.xib:2:1: error: ID 'b', 100% twice (Label \"A\" (b)); delete it [duplicate-id]",
                 "/p/b:, %ö.xib:1:1: note: nothing [no-initial-controller]",
@@ -106,9 +109,9 @@ struct CheckReportTests {
         var report = Self.large
         report.rules = [RuleDescription("duplicate-id", .error, "a"), RuleDescription("stale-outlet", .error, "b")]
         let text = String(decoding: report.sarif(), as: UTF8.self)
-        #expect(text.contains("\"a: docs/checks.md#duplicate-id of XibMerge\""))
-        #expect(text.contains("\"b: docs/checks-project.md#stale-outlet of XibMerge\""))
-        #expect(text.contains("\"toolExecutionNotifications\"") && text.contains("\"a.swift\""))
+        expect(text.contains("\"a: docs/checks.md#duplicate-id of XibMerge\""))
+        expect(text.contains("\"b: docs/checks-project.md#stale-outlet of XibMerge\""))
+        expect(text.contains("\"toolExecutionNotifications\"") && text.contains("\"a.swift\""))
     }
 
     @Test func jsonMatchesTheSchema() throws {
@@ -125,7 +128,7 @@ struct CheckReportTests {
     func theSchemaRefusesOtherThings(_ old: String, _ new: String) throws {
         let text = String(decoding: Self.report.json(), as: UTF8.self)
         try #require(text.contains(old))
-        #expect(try JSONSchema.errors(in: Array(text.replacing(old, with: new).utf8), schema: Self.schema) != "")
+        try expect(JSONSchema.errors(in: Array(text.replacing(old, with: new).utf8), schema: Self.schema) != "")
     }
 
     @Test func theExampleInTheDocumentsMatchesTheSchema() throws {
@@ -138,27 +141,27 @@ struct CheckReportTests {
     /// What SARIF 2.1.0 asks of a log: properties, levels, and rules that results refer to.
     @Test func sarifIsInOrder() throws {
         let log = try #require(JSONSerialization.jsonObject(with: Data(Self.report.sarif())) as? [String: Any])
-        #expect(log["version"] as? String == "2.1.0")
+        expect(log["version"] as? String, equals: "2.1.0")
         let run = try #require((log["runs"] as? [[String: Any]])?.first)
         let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
-        #expect(driver["version"] as? String == "1.2.3")
+        expect(driver["version"] as? String, equals: "1.2.3")
         let rules = try #require(driver["rules"] as? [[String: Any]]).map { $0["id"] as? String }
-        #expect(rules == DocumentRules.descriptions.map(\.name))
+        expect(rules, equals: DocumentRules.descriptions.map(\.name))
         let results = try #require(run["results"] as? [[String: Any]])
-        #expect(results.map { $0["level"] as? String } == ["error", "error", "note", "warning"])
+        expect(results.map { $0["level"] as? String }, equals: ["error", "error", "note", "warning"])
         for result in results {
             let index = try #require(result["ruleIndex"] as? Int)
-            #expect(rules[index] == result["ruleId"] as? String)
-            #expect((result["message"] as? [String: Any])?["text"] is String)
+            expect(rules[index], equals: result["ruleId"] as? String)
+            expect((result["message"] as? [String: Any])?["text"] is String)
         }
         let location = try #require((results[1]["locations"] as? [[String: Any]])?.first)
         let physical = try #require(location["physicalLocation"] as? [String: Any])
-        #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "b%3A%2C%20%25%C3%B6.xib")
-        #expect(physical["region"] as? [String: Int] == ["startLine": 2, "startColumn": 1])
+        expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "b%3A%2C%20%25%C3%B6.xib")
+        expect(physical["region"] as? [String: Int], equals: ["startLine": 2, "startColumn": 1])
     }
 
     @Test(arguments: [
         ("a/b.xib", "a/b.xib"), ("./a.xib", "a.xib"), ("/a b.xib", "file:///a%20b.xib"), ("a#?.xib", "a%23%3F.xib"),
     ])
-    func pathsAreURIs(_ path: String, _ uri: String) { #expect(CheckReport.uri(of: path) == uri) }
+    func pathsAreURIs(_ path: String, _ uri: String) { expect(CheckReport.uri(of: path), equals: uri) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -52,7 +53,7 @@ struct DiffReportJSONTests {
         for seed in 0..<100 as Range<UInt64> {
             let report = SampleReport.hostile(seed: seed)
             let files = try #require(try Self.object(report)["files"] as? [[String: Any]])
-            #expect(files.map { $0["path"] as? String } == report.files.map(\.path))
+            expect(files.map { $0["path"] as? String }, equals: report.files.map(\.path))
         }
         try JSONSchema.expect(SampleReport.hostile(seed: 7).json(), toMatch: Self.schema)
     }
@@ -67,7 +68,7 @@ struct DiffReportJSONTests {
     func theSchemaRefusesOtherThings(_ old: String, _ new: String) throws {
         let text = String(decoding: SampleReport.everything.json(), as: UTF8.self)
         try #require(text.contains(old))
-        #expect(try JSONSchema.errors(in: Array(text.replacing(old, with: new).utf8), schema: Self.schema) != "")
+        try expect(JSONSchema.errors(in: Array(text.replacing(old, with: new).utf8), schema: Self.schema) != "")
     }
 
     /// The lists of the schema are those of the code.
@@ -79,7 +80,7 @@ struct DiffReportJSONTests {
         let url = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs/\(Self.schema)")
         let schema = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
         let definition = try #require((schema["$defs"] as? [String: Any])?[name] as? [String: Any])
-        #expect(definition["enum"] as? [String] == values)
+        expect(definition["enum"] as? [String], equals: values)
     }
 
     @Test func aReportIsWrittenAsTheFixture() throws {
@@ -99,11 +100,11 @@ struct DiffReportJSONTests {
             let listed = try #require(file["changes"] as? [[String: Any]])
             return "\(object["verdict"] ?? "") \(listed.count) \(hidden)"
         }
-        #expect(try outcome(Self.filter()) == #"changes 2 ["frames": 2]"#)
-        #expect(try outcome(Self.filter(showsDerived: true)) == "changes 4 [:]")
-        #expect(try outcome(Self.filter(ignoring: [.frames])) == "changes 2 [:]")
-        #expect(try outcome(Self.filter(only: [.frames])) == #"derived-only 0 ["frames": 2]"#)
-        #expect(try outcome(Self.filter(only: [.header])) == "no-changes 0 [:]")
+        try expect(outcome(Self.filter()), equals: #"changes 2 ["frames": 2]"#)
+        try expect(outcome(Self.filter(showsDerived: true)), equals: "changes 4 [:]")
+        try expect(outcome(Self.filter(ignoring: [.frames])), equals: "changes 2 [:]")
+        try expect(outcome(Self.filter(only: [.frames])), equals: #"derived-only 0 ["frames": 2]"#)
+        try expect(outcome(Self.filter(only: [.header])), equals: "no-changes 0 [:]")
     }
 
     @Test(arguments: [
@@ -121,6 +122,6 @@ struct DiffReportJSONTests {
         (SampleReport.everything.files, .breaksReferences), ([], .noChanges),
     ])
     func theVerdictIsTheWorst(_ files: [FileDiff], _ verdict: DiffSummary.Verdict) {
-        #expect(DiffReport(files).summary.verdict == verdict)
+        expect(DiffReport(files).summary.verdict, equals: verdict)
     }
 }

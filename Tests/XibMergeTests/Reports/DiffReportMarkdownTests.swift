@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -49,7 +50,7 @@ struct DiffReportMarkdownTests {
             ),
         ] as [([FileDiff], String)])
     func theVerdictComesFirst(_ files: [FileDiff], _ line: String) {
-        #expect(Self.verdict(files) == line)
+        expect(Self.verdict(files), equals: line)
     }
 
     @Test func aReportIsWrittenAsTheFixture() throws {
@@ -72,8 +73,8 @@ struct DiffReportMarkdownTests {
             SampleReport.change(of: SampleReport.object(id: "\($0)"), before: "1", after: "2")
         }
         let text = Self.text(DiffReport([SampleReport.file(changes)]))
-        #expect(text.contains("<details open>") == isOpen)
-        #expect(text.ranges(of: "<details").count == text.ranges(of: "</details>").count)
+        expect(text.contains("<details open>"), equals: isOpen)
+        expect(text.ranges(of: "<details").count, equals: text.ranges(of: "</details>").count)
     }
 
     /// Whatever is cut is counted: what is shown and what the note says make all.
@@ -87,15 +88,15 @@ struct DiffReportMarkdownTests {
                     }, path: "Some/Folder/File\(file).storyboard")
             })
         let text = Self.text(report)
-        #expect(text.utf8.count < 65_000)
-        #expect(text.utf8.count > 60_000, "room is wasted")
+        expect(text.utf8.count < 65_000)
+        expect(text.utf8.count > 60_000, "room is wasted")
         let shown = text.ranges(of: "`1` → `2`").count
         let note = try #require(text.firstMatch(of: /Cut to fit a comment: ([0-9]+) changes/))
-        #expect(Int(note.1)! + shown == files * changes)
+        expect(Int(note.1)! + shown, equals: files * changes)
         let named = text.ranges(of: "<summary>").count
         let unnamed = text.firstMatch(of: /and ([0-9]+) files? not shown/).map { Int($0.1)! } ?? 0
-        #expect(named + unnamed == files)
-        #expect(text.ranges(of: "<details").count == text.ranges(of: "</details>").count)
+        expect(named + unnamed, equals: files)
+        expect(text.ranges(of: "<details").count, equals: text.ranges(of: "</details>").count)
     }
 
     /// The limit holds for any texts and any size, and nothing hidden is left in.
@@ -104,17 +105,17 @@ struct DiffReportMarkdownTests {
         let report = SampleReport.hostile(seed: seed)
         for limit in [600, 10_000, DiffReport.markdownLimit] {
             let text = report.markdown(limit: limit)
-            #expect(text.utf8.count <= limit)
-            #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
-            #expect(text.ranges(of: "\n<details").count == text.ranges(of: "\n</details>").count)
-            #expect(Self.outsideCode(text).wholeMatch(of: Self.ourOwn) != nil, "\(Self.outsideCode(text))")
+            expect(text.utf8.count <= limit)
+            expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
+            expect(text.ranges(of: "\n<details").count, equals: text.ranges(of: "\n</details>").count)
+            expect(Self.outsideCode(text).wholeMatch(of: Self.ourOwn) != nil, "\(Self.outsideCode(text))")
         }
     }
 
     @Test func realDiffsStayText() {
         let text = Self.text(SampleReport.real)
-        #expect(text.utf8.count < 65_000)
-        #expect(Self.outsideCode(text).wholeMatch(of: Self.ourOwn) != nil, "\(Self.outsideCode(text))")
+        expect(text.utf8.count < 65_000)
+        expect(Self.outsideCode(text).wholeMatch(of: Self.ourOwn) != nil, "\(Self.outsideCode(text))")
     }
 
     /// What stands outside of code is words of ours, and the HTML that we write.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -37,7 +38,7 @@ struct DiffReportTextTests {
               \(sign) Login scene ▸ View ▸ Label "Welcome" (q4p-F0-OV3): \(phrase)
 
             """
-        #expect(Self.words(of: kind) == wanted)
+        expect(Self.words(of: kind), equals: wanted)
     }
 
     @Test func whatHappenedToOneObjectIsOnOneLine() {
@@ -51,7 +52,7 @@ struct DiffReportTextTests {
               ~ Login scene ▸ View ▸ Label "Welcome" (q4p-F0-OV3): text "A" → "B"; +alpha 0.5; -outlet badge → Label
 
             """
-        #expect(text(DiffReport([SampleReport.file(changes)])) == wanted)
+        expect(text(DiffReport([SampleReport.file(changes)])), equals: wanted)
     }
 
     /// A sign in front of a line is that of its object alone: what lost an outlet was not removed.
@@ -60,9 +61,9 @@ struct DiffReportTextTests {
             text(DiffReport([SampleReport.file(changes)])).split(separator: "\n").last!
         }
         let outlet = SampleReport.change(.connectionRemoved, .connections, property: "outlet badge", before: "Label")
-        #expect(line([outlet]).hasPrefix("  ~ Login scene ▸ View"))
-        #expect(line([SampleReport.change(.objectAdded, .objects), outlet]).hasPrefix("  + Login scene ▸ View"))
-        #expect(
+        expect(line([outlet]).hasPrefix("  ~ Login scene ▸ View"))
+        expect(line([SampleReport.change(.objectAdded, .objects), outlet]).hasPrefix("  + Login scene ▸ View"))
+        expect(
             line([SampleReport.change(.propertyAdded, property: "alpha", after: "1")]).hasPrefix(
                 "  ~ Login scene ▸ View"))
     }
@@ -79,8 +80,9 @@ struct DiffReportTextTests {
             object("g", "", []),
         ]
         let lines = text(DiffReport([SampleReport.file(changes)])).replacing(": text 1 → 2", with: "")
-        #expect(
-            lines == """
+        expect(
+            lines,
+            equals: """
                 Login.storyboard: 7 changes
                   ~ Label (a)
                   ~ View ▸ Label (b)
@@ -105,8 +107,9 @@ struct DiffReportTextTests {
         }
         let content = FileDiff.Content.compared(try diff(before: document(1), after: document(2)))
         let lines = text(DiffReport([FileDiff(before: "a", after: "a", content: content)]))
-        #expect(
-            lines == """
+        expect(
+            lines,
+            equals: """
                 a: 3 changes
                   ~ View (v): alpha 0.1 → 0.2; View.height = 1 → 2
                   ~ View ▸ Label (a): alpha 0.1 → 0.2
@@ -117,7 +120,7 @@ struct DiffReportTextTests {
     @Test func ofTwoEquationsWhatIsCommonIsWrittenOnce() {
         let change = SampleReport.change(
             .constraintChanged, .constraints, before: "Title.top = Card.top + 8", after: "Title.top = Card.top + 12")
-        #expect(text(DiffReport([SampleReport.file([change])])).hasSuffix("Title.top = Card.top + 8 → Card.top + 12\n"))
+        expect(text(DiffReport([SampleReport.file([change])])).hasSuffix("Title.top = Card.top + 8 → Card.top + 12\n"))
     }
 
     /// In full nothing is cut, and the contents of added and removed objects and documents is listed.
@@ -128,18 +131,18 @@ struct DiffReportTextTests {
         let long = SampleReport.change(property: "text", before: "a", after: value)
         let new = FileDiff(before: nil, after: "New.xib", content: .whole(objects: 2, outline: ["View", "  Label"]))
         var report = DiffReport([SampleReport.file([change]), new])
-        #expect(!text(report).contains("Button") && text(report).hasSuffix("New.xib: added, 2 objects\n"))
+        expect(!text(report).contains("Button") && text(report).hasSuffix("New.xib: added, 2 objects\n"))
         report.isFull = true
-        #expect(text(report).contains(": added\n      Button\n      constraint a = b\n"))
-        #expect(text(report).hasSuffix("New.xib: added, 2 objects\n  View\n    Label\n"))
+        expect(text(report).contains(": added\n      Button\n      constraint a = b\n"))
+        expect(text(report).hasSuffix("New.xib: added, 2 objects\n  View\n    Label\n"))
         report.files = [SampleReport.file([long])]
         for isFull in [false, true] {
             report.isFull = isFull
             let count = text(report).ranges(of: "lorem").count
-            #expect(isFull ? count == 100 : count < 30)
+            expect(isFull ? count == 100 : count < 30)
             let markdown = String(decoding: report.markdown(), as: UTF8.self)
-            #expect(isFull ? markdown.ranges(of: "lorem").count == 100 : markdown.ranges(of: "lorem").count < 70)
-            #expect(String(decoding: report.json(), as: UTF8.self).ranges(of: "lorem ").count == 100)
+            expect(isFull ? markdown.ranges(of: "lorem").count == 100 : markdown.ranges(of: "lorem").count < 70)
+            expect(String(decoding: report.json(), as: UTF8.self).ranges(of: "lorem ").count, equals: 100)
         }
     }
 
@@ -149,8 +152,8 @@ struct DiffReportTextTests {
         let change = SampleReport.change(property: "text", before: "\"\(value)\"", after: "\"\(value)!\"")
         let text = text(DiffReport([SampleReport.file([change])])) { $0.width = width }
         let words = text.split { " \n".contains($0) }
-        #expect(words.contains("word15!\"") && !text.contains("…"))
-        #expect(text.split(separator: "\n").dropFirst(3).allSatisfy { $0.hasPrefix("        ") })
+        expect(words.contains("word15!\"") && !text.contains("…"))
+        expect(text.split(separator: "\n").dropFirst(3).allSatisfy { $0.hasPrefix("        ") })
     }
 
     // MARK: What is hidden
@@ -160,27 +163,27 @@ struct DiffReportTextTests {
         let header = SampleReport.change(.settingChanged, .header, isDerived: true, property: "toolsVersion")
         let change = SampleReport.change(property: "text", before: "A", after: "B")
         var report = DiffReport([SampleReport.file(frames + [header])])
-        #expect(text(report) == "Login.storyboard: 312 derived changes hidden (frames 311, header 1)\n")
+        expect(text(report), equals: "Login.storyboard: 312 derived changes hidden (frames 311, header 1)\n")
         report = DiffReport([SampleReport.file([change, SampleReport.derived])])
-        #expect(text(report).hasPrefix("Login.storyboard: 1 change, 1 derived change hidden (frames 1)\n"))
+        expect(text(report).hasPrefix("Login.storyboard: 1 change, 1 derived change hidden (frames 1)\n"))
         report.filter.showsDerived = true
-        #expect(text(report).hasPrefix("Login.storyboard: 2 changes\n"))
-        #expect(text(report).contains("frame a → b"))
+        expect(text(report).hasPrefix("Login.storyboard: 2 changes\n"))
+        expect(text(report).contains("frame a → b"))
     }
 
     @Test func whatIsIgnoredIsNotCounted() {
         let change = SampleReport.change(property: "text", before: "A", after: "B")
         var report = DiffReport([SampleReport.file([change, SampleReport.derived])])
         report.filter.ignored = [.frames]
-        #expect(text(report).hasPrefix("Login.storyboard: 1 change\n"))
+        expect(text(report).hasPrefix("Login.storyboard: 1 change\n"))
         report.filter.ignored = [.properties]
-        #expect(text(report) == "Login.storyboard: 1 derived change hidden (frames 1)\n")
+        expect(text(report), equals: "Login.storyboard: 1 derived change hidden (frames 1)\n")
         report.filter.ignored = [.properties, .frames]
-        #expect(text(report) == "Login.storyboard: no changes of these kinds\n")
+        expect(text(report), equals: "Login.storyboard: no changes of these kinds\n")
         report.filter = DiffFilter()
         report.filter.only = [.frames]
         report.filter.showsDerived = true
-        #expect(text(report).hasPrefix("Login.storyboard: 1 change\n"))
+        expect(text(report).hasPrefix("Login.storyboard: 1 change\n"))
     }
 
     @Test func filesOfEveryContentAreTold() {
@@ -190,8 +193,8 @@ struct DiffReportTextTests {
             "Broken.xib: 2:6: '</document>' closes '<x>'", "Archive.xib: an archive",
         ]
         let lines = text(SampleReport.everything).split(separator: "\n").map(String.init)
-        #expect(lines.suffix(5) == wanted[...])
-        #expect(lines[1] == "  broken: outlet titleLabel → xyz-00-000")
+        expect(lines.suffix(5), equals: wanted[...])
+        expect(lines[1], equals: "  broken: outlet titleLabel → xyz-00-000")
     }
 
     // MARK: Terminals
@@ -202,7 +205,7 @@ struct DiffReportTextTests {
                 report.isFull = isFull
                 let lines = text(report) { $0.width = width }.split(separator: "\n")
                 // Narrower than this nothing can be told.
-                #expect(lines.allSatisfy { TextColumns.width(of: $0) <= max(width, 40) })
+                expect(lines.allSatisfy { TextColumns.width(of: $0) <= max(width, 40) })
             }
         }
     }
@@ -220,10 +223,10 @@ struct DiffReportTextTests {
                     $0.width = 2_000
                     $0.color = color
                 }
-                #expect(painted.contains("\u{1B}["))
-                #expect(Self.withoutColor(painted) == plain)
+                expect(painted.contains("\u{1B}["))
+                expect(Self.withoutColor(painted), equals: plain)
             }
-            #expect(!plain.contains("\u{1B}"))
+            expect(!plain.contains("\u{1B}"))
         }
     }
 
@@ -231,8 +234,8 @@ struct DiffReportTextTests {
         let change = SampleReport.change(property: "tint", before: "#ff8000", after: "labelColor")
         let report = DiffReport([SampleReport.file([change])])
         let swatch = "\u{1B}[38;2;255;128;0m■\u{1B}[0m"
-        #expect(text(report) { $0.color = .full }.contains("tint \(swatch) #ff8000 → labelColor"))
-        #expect(!text(report) { $0.color = .basic }.contains("■"))
+        expect(text(report) { $0.color = .full }.contains("tint \(swatch) #ff8000 → labelColor"))
+        expect(!text(report) { $0.color = .basic }.contains("■"))
     }
 
     /// A text that steers terminals, hides, turns the reading direction, or breaks lines does none of it.
@@ -252,10 +255,10 @@ struct DiffReportTextTests {
                 report.filter.showsDerived = true
                 for bytes in [report.text(), report.names(), report.json(), report.markdown()] {
                     let output = String(decoding: bytes, as: UTF8.self)
-                    #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
-                    #expect(output.utf8.count < 20_000)
+                    expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
+                    expect(output.utf8.count < 20_000)
                 }
-                #expect(text(report).split(separator: "\n").allSatisfy { TextColumns.width(of: $0) <= 200 })
+                expect(text(report).split(separator: "\n").allSatisfy { TextColumns.width(of: $0) <= 200 })
             }
         }
     }
@@ -276,16 +279,16 @@ struct DiffReportTextTests {
                 """)
         }
         let changes = try diff(before: document("1"), after: document("2"))
-        #expect(changes.changes.count > 4 && !changes.brokenReferences.isEmpty)
+        expect(changes.changes.count > 4 && !changes.brokenReferences.isEmpty)
         var report = DiffReport([FileDiff(before: "a", after: "a", content: .compared(changes))])
         report.filter.showsDerived = true
         var full = report
         full.isFull = true
         for bytes in [report.text(), full.text(), report.json(), report.markdown(), full.markdown()] {
             let output = String(decoding: bytes, as: UTF8.self)
-            #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
+            expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
         }
         // A line for each change would be more if one of them held a line feed.
-        #expect(text(report).split(separator: "\n").allSatisfy { $0.hasPrefix("  ") || $0.hasPrefix("a: ") })
+        expect(text(report).split(separator: "\n").allSatisfy { $0.hasPrefix("  ") || $0.hasPrefix("a: ") })
     }
 }

@@ -12,7 +12,7 @@ struct MarkdownTextTests {
         ("\u{202E}a\u{2028}", #"`\u{202e}a\u{2028}`"#), ("ö日😀", "`ö日😀`"),
     ])
     func textBecomesCode(_ text: String, _ code: String) {
-        #expect(MarkdownText.code(text) == code)
+        expect(MarkdownText.code(text), equals: code)
     }
 
     @Test(arguments: [
@@ -20,14 +20,14 @@ struct MarkdownTextTests {
         ("`a`", "<code>`a`</code>"),
     ])
     func textBecomesHTML(_ text: String, _ html: String) {
-        #expect(MarkdownText.html(text) == html)
+        expect(MarkdownText.html(text), equals: html)
     }
 
     @Test(arguments: [(5, "`ööööö`"), (6, "`ööööö…` (12 bytes)"), (5_000_000, "`ööööö…` (10000000 bytes)")])
     func longTextIsCut(_ count: Int, _ code: String) {
         let text = String(repeating: "ö", count: count)
-        #expect(MarkdownText.code(text, limit: 5) == code)
-        #expect(
+        expect(MarkdownText.code(text, limit: 5), equals: code)
+        expect(
             MarkdownText.html(text, limit: 5)
                 == code.replacing("`", with: "<code>", maxReplacements: 1).replacing("`", with: "</code>"))
     }
@@ -38,15 +38,15 @@ struct MarkdownTextTests {
         var generator = SeededGenerator(seed: seed)
         let text = generator.text(length: Int.random(in: 1..<20, using: &generator))
         let code = MarkdownText.code(text)
-        #expect(code.unicodeScalars.allSatisfy { !$0.isHidden })
+        expect(code.unicodeScalars.allSatisfy { !$0.isHidden })
         let scalars = Array(code.unicodeScalars)
         let fence = scalars.prefix { $0 == "`" }.count
-        #expect(scalars.suffix(fence).allSatisfy { $0 == "`" })
+        expect(scalars.suffix(fence).allSatisfy { $0 == "`" })
         var inner = scalars[fence..<scalars.count - fence]
-        #expect(inner.split { $0 != "`" }.allSatisfy { $0.count != fence })
+        expect(inner.split { $0 != "`" }.allSatisfy { $0.count != fence })
         if inner.first == " ", inner.last == " ", inner.contains(where: { $0 != " " }) {
             inner = inner.dropFirst().dropLast()
         }
-        #expect(Array(inner) == Array(text.spelledOut.unicodeScalars))
+        expect(Array(inner), equals: Array(text.spelledOut.unicodeScalars))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -26,15 +27,15 @@ struct MarkedOutlineTests {
         for style in [ConflictStyle.diff3, .zdiff3] {
             let outlined = try ConflictText(
                 try #require(outline(ofMarked: outcome.rendered(with: ConflictMarkers(style: style)))))
-            #expect(outlined.questions == answers.questions && outlined.hunkCount >= answers.questions.count)
-            #expect(outlined.answered(.ours) == ours)
+            expect(outlined.questions == answers.questions && outlined.hunkCount >= answers.questions.count)
+            expect(outlined.answered(.ours), equals: ours)
             let theirs = Self.lines(outlined.answered(.theirs))
-            #expect(theirs.count == wanted.count)
+            expect(theirs.count, equals: wanted.count)
             for (line, other) in zip(theirs, wanted) where line != other {
                 let ids = [line, other].map {
                     $0.matches(of: /[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}/).map(\.output)
                 }
-                #expect(ids[0] == ids[1] && !ids[0].isEmpty, "\(style): \(line)\n\(other)")
+                expect(ids[0] == ids[1] && !ids[0].isEmpty, "\(style): \(line)\n\(other)")
             }
         }
     }
@@ -102,6 +103,6 @@ struct MarkedOutlineTests {
         // What stands around it.
         let wanted = row.lines.map { ["Label (a)"] + $0 + Self.last }
         if let found = lines, found.first != "Label (a)" { lines = ["Label (a)"] + found }
-        #expect(lines == wanted, "\(row.name)")
+        expect(lines, equals: wanted, "\(row.name)")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -66,7 +67,7 @@ struct MergeExplanationTests {
         merged.warnings = Self.all.flatMap(\.warnings)
         merged.findings = Self.all.flatMap(\.findings)
         merged.decisions = Self.all.flatMap(\.decisions)
-        #expect(!merged.findings.isEmpty && Set(merged.conflicts.map(\.kind)) == Set(Conflict.Kind.allCases))
+        expect(!merged.findings.isEmpty && Set(merged.conflicts.map(\.kind)) == Set(Conflict.Kind.allCases))
         try JSONSchema.expect(merged.json(), toMatch: Self.schema)
     }
 
@@ -87,7 +88,7 @@ struct MergeExplanationTests {
     func theSchemaRefusesOtherThings(_ old: String, _ new: String) throws {
         let text = String(decoding: Self.everything.json(), as: UTF8.self)
         try #require(text.contains(old))
-        #expect(try JSONSchema.errors(in: Array(text.replacing(old, with: new).utf8), schema: Self.schema) != "")
+        try expect(JSONSchema.errors(in: Array(text.replacing(old, with: new).utf8), schema: Self.schema) != "")
     }
 
     /// The lists of the schema are those of the code.
@@ -98,44 +99,44 @@ struct MergeExplanationTests {
         let url = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs/\(Self.schema)")
         let schema = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
         let definition = try #require((schema["$defs"] as? [String: Any])?[name] as? [String: Any])
-        #expect(definition["enum"] as? [String] == values)
+        expect(definition["enum"] as? [String], equals: values)
     }
 
     /// The document comes back byte for byte.
     @Test func theDocumentIsAMember() throws {
         let document = Array("<?xml?>\r\n<a b=\"\u{202E}\u{1F600}\\\"/>\u{7F}\n".utf8)
         let object = try Self.object(Self.everything.json(document: document))
-        #expect(Array(try #require(object["document"] as? String).utf8) == document)
-        #expect(try Self.object(Self.everything.json())["document"] is NSNull)
+        expect(Array(try #require(object["document"] as? String).utf8), equals: document)
+        try expect(Self.object(Self.everything.json())["document"] is NSNull)
     }
 
     @Test func nothingInTheTextSteersATerminal() {
         let text = String(decoding: Self.everything.text(), as: UTF8.self)
-        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{7F}" && $0 != "\u{202E}" })
-        for line in text.split(separator: "\n") { #expect(!line.contains("\u{1B}")) }
+        expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{7F}" && $0 != "\u{202E}" })
+        for line in text.split(separator: "\n") { expect(!line.contains("\u{1B}")) }
     }
 
     /// Each question, finding, warning and decision is told, with its rule.
     @Test func theTextTellsAll() {
         for explanation in Self.all {
             let text = String(decoding: explanation.text(), as: UTF8.self)
-            #expect(text.hasPrefix("\(explanation.path): \(explanation.summary)\n"))
+            expect(text.hasPrefix("\(explanation.path): \(explanation.summary)\n"))
             for conflict in explanation.conflicts {
                 let head = "conflict \(conflict.number) (\(conflict.reason)): "
-                #expect(text.contains(head), "\(explanation.path)")
-                #expect(conflict.hint.map { text.contains("hint: \($0.spelledOut)") } ?? true)
+                expect(text.contains(head), "\(explanation.path)")
+                expect(conflict.hint.map { text.contains("hint: \($0.spelledOut)") } ?? true)
             }
             for (number, decision) in zip(explanation.decisionNumbers, explanation.decisions) {
                 let line = "\n    decision \(number): \(decision.place.spelledOut)"
-                #expect(decision.rule == .r10 || text.contains(line))
-                #expect(text.contains("decided (\(decision.rule.title))"))
+                expect(decision.rule == .r10 || text.contains(line))
+                expect(text.contains("decided (\(decision.rule.title))"))
                 let place = decision.rule == .r10 ? "" : "\(decision.place): "
-                #expect(text.contains("\(place)\(decision.message)".spelledOut))
+                expect(text.contains("\(place)\(decision.message)".spelledOut))
             }
             for warning in explanation.otherWarnings {
-                #expect(text.contains("warning: \(warning.place.spelledOut): "))
+                expect(text.contains("warning: \(warning.place.spelledOut): "))
             }
-            for finding in explanation.findings { #expect(text.contains("\(finding.severity) (\(finding.rule)) at ")) }
+            for finding in explanation.findings { expect(text.contains("\(finding.severity) (\(finding.rule)) at ")) }
         }
     }
 
@@ -144,16 +145,17 @@ struct MergeExplanationTests {
         var explanation = Self.all[0]
         explanation.decisions = [Decision(rule: .r5, subject: NamedPlace(object: "View (v)"), message: "deleted")]
         explanation.warnings = [Warning(kind: .deletedDerived, place: "View (v)", message: "deleted")]
-        #expect(!String(decoding: explanation.text(), as: UTF8.self).contains("warning"))
-        #expect(explanation.lines(rest: nil, includesDecisions: false).contains { $0.hasSuffix("View (v): deleted") })
+        expect(!String(decoding: explanation.text(), as: UTF8.self).contains("warning"))
+        expect(explanation.lines(rest: nil, includesDecisions: false).contains { $0.hasSuffix("View (v): deleted") })
     }
 
     @Test func aMergeInWords() throws {
         let fixture = try MergeFixture(
             "3c-two-titles", in: "Merge", expectations: MergeFixtureTests.expectations)
         let text = MergeExplanation(path: "Main.storyboard", try fixture.merged()).text()
-        #expect(
-            String(decoding: text, as: UTF8.self) == """
+        expect(
+            String(decoding: text, as: UTF8.self),
+            equals: """
                 Main.storyboard: 1 conflict
 
                 conflict 1 (both changed it): DashboardController scene ▸ Button "Buy" (bUy-8u-T0n) normal title
@@ -171,15 +173,16 @@ struct MergeExplanationTests {
             Decision(rule: .r10, subject: NamedPlace(object: "Label \($0.offset)"), message: $0.element)
         }
         explanation.decisions.insert(Decision(rule: .r4, subject: NamedPlace(object: "View"), message: "x"), at: 1)
-        #expect(explanation.toldDecisions.map(\.words) == ["2 frames: Label 0, Label 2: x", "View: x", "Label 1: y"])
-        #expect(explanation.toldDecisions.map(\.title) == ["decisions 1, 4", "decision 2", "decision 3"])
+        expect(
+            explanation.toldDecisions.map(\.words), equals: ["2 frames: Label 0, Label 2: x", "View: x", "Label 1: y"])
+        expect(explanation.toldDecisions.map(\.title), equals: ["decisions 1, 4", "decision 2", "decision 3"])
         var turned = explanation
         turned.answers = [4: .theirs]
-        #expect(turned.toldDecisions.last?.title == "decision 4")
-        #expect(turned.toldDecisions.last?.words == "Label 2: x; turned to theirs")
+        expect(turned.toldDecisions.last?.title, equals: "decision 4")
+        expect(turned.toldDecisions.last?.words, equals: "Label 2: x; turned to theirs")
         let text = String(decoding: explanation.text(), as: UTF8.self)
-        #expect(text.contains("\n    decisions 1, 4: 2 frames: Label 0, Label 2: x\n    decision 3: Label 1: y\n"))
-        #expect(String(decoding: explanation.json(), as: UTF8.self).contains("Label 2"))
+        expect(text.contains("\n    decisions 1, 4: 2 frames: Label 0, Label 2: x\n    decision 3: Label 1: y\n"))
+        expect(String(decoding: explanation.json(), as: UTF8.self).contains("Label 2"))
     }
 
     /// A scene is named once, and many objects are counted.
@@ -190,7 +193,7 @@ struct MergeExplanationTests {
             return Decision(rule: .r10, subject: place, message: "x")
         }
         let words = "5 frames: A scene ▸ Label (1), Label (2), B scene ▸ Label (3), Label (4) and 1 more: x"
-        #expect(explanation.toldDecisions.map(\.words) == [words])
+        expect(explanation.toldDecisions.map(\.words), equals: [words])
     }
 
     /// Whoever reads of a decision here turns it by the same number there.
@@ -202,28 +205,28 @@ struct MergeExplanationTests {
         else { return }
         let explanation = MergeExplanation(path: "a.xib", outcome)
         let resolution = try Resolution(base: fixture.base, ours: fixture.ours, theirs: fixture.theirs)
-        #expect(resolution.questions.map(\.number) == explanation.conflicts.map(\.number))
-        #expect(resolution.decisions.map(\.number) == Array(explanation.decisionNumbers))
-        #expect(resolution.decisions.map(\.decision) == explanation.decisions)
+        expect(resolution.questions.map(\.number), equals: explanation.conflicts.map(\.number))
+        expect(resolution.decisions.map(\.number), equals: Array(explanation.decisionNumbers))
+        expect(resolution.decisions.map(\.decision), equals: explanation.decisions)
     }
 
     @Test func theHintNamesWhatCanBeTurned() throws {
         let fixture = try MergeFixture(
             "canvas-location", in: "Merge", expectations: MergeFixtureTests.expectations)
         var explanation = MergeExplanation(path: "a.xib", try fixture.merged())
-        #expect(explanation.turnHint == nil)
+        expect(explanation.turnHint == nil)
         explanation.resolvedPath = "'a b.xib'"
-        #expect(
-            explanation.turnHint == "decision 1 can be turned: xibmerge resolve --answer NUMBER=SIDE 'a b.xib'")
+        expect(
+            explanation.turnHint, equals: "decision 1 can be turned: xibmerge resolve --answer NUMBER=SIDE 'a b.xib'")
         explanation.decisions.insert(Decision(rule: .i7, subject: NamedPlace(object: "View"), message: "x"), at: 0)
         explanation.decisions += [explanation.decisions[1], explanation.decisions[1]]
-        #expect(
+        expect(
             explanation.turnHint?.hasPrefix(
                 "decisions 2-4 can be turned, the others follow from the rest of the merge: xibmerge")
                 == true)
-        #expect(String(decoding: explanation.text(), as: UTF8.self).hasSuffix("\n\n\(explanation.turnHint!)\n"))
+        expect(String(decoding: explanation.text(), as: UTF8.self).hasSuffix("\n\n\(explanation.turnHint!)\n"))
         explanation.asksForName = true
-        #expect(explanation.turnHint?.hasPrefix("decisions 3-5 can") == true)
+        expect(explanation.turnHint?.hasPrefix("decisions 3-5 can") == true)
     }
 
     /// Of a deletion against edits both sides are told in words.
@@ -231,14 +234,14 @@ struct MergeExplanationTests {
         let fixture = try MergeFixture(
             "3d-replaced-against-edit", in: "Merge", expectations: MergeFixtureTests.expectations)
         let text = String(decoding: MergeExplanation(path: "a.xib", try fixture.merged()).text(), as: UTF8.self)
-        #expect(text.contains("\n    ours    deleted it\n"))
-        #expect(text.contains("\n    theirs  normal title \"Buy\" → \"Order\"\n"))
+        expect(text.contains("\n    ours    deleted it\n"))
+        expect(text.contains("\n    theirs  normal title \"Buy\" → \"Order\"\n"))
     }
 
     @Test func theShortestReports() throws {
         let clean = MergeExplanation(path: "a.xib", MergeOutcome(document: []))
-        #expect(String(decoding: clean.text(), as: UTF8.self) == "a.xib: clean\n")
+        expect(String(decoding: clean.text(), as: UTF8.self), equals: "a.xib: clean\n")
         let text = String(decoding: MergeExplanation(path: "a", Problem("why", in: .ours)).text(), as: UTF8.self)
-        #expect(text == "a: merged as text\n    ours: why\n")
+        expect(text, equals: "a: merged as text\n    ours: why\n")
     }
 }

@@ -18,7 +18,7 @@ struct OutlineLawTests {
         var script = EditScript(random: generator.random, scope: DocumentGenerator.rootID)
         let after = script.edited(before, count: Int.random(in: 0...4, using: &script.random))
         let changes = try diff(before: before.bytes, after: after.bytes)
-        #expect((Self.outlined(before) == Self.outlined(after)) == changes.isEmpty)
+        expect((Self.outlined(before) == Self.outlined(after)) == changes.isEmpty)
     }
 
     /// However small and senseless a change of the tree is, it shows.
@@ -33,7 +33,7 @@ struct OutlineLawTests {
             let what = mutation.apply(to: &after.root)
             guard after.root.normalized != before.root.normalized, let other = Self.outlined(after) else { continue }
             let isSeen = other != known
-            #expect(isSeen, "\(what)")
+            expect(isSeen, "\(what)")
         }
     }
 
@@ -46,7 +46,7 @@ struct OutlineLawTests {
         other.root.shuffleAttributes(&generator.random)
         let text = other.description.replacing("    ", with: "\t").replacing("/>", with: " />")
             .replacing("<subviews>", with: "<!-- x --><subviews>").replacing("&gt;", with: "&#62;")
-        #expect(try outline(of: Array(text.utf8)) == Self.outlined(document))
+        try expect(outline(of: Array(text.utf8)), equals: Self.outlined(document))
     }
 
     /// Whatever stands in attributes and texts: the lines are the same number, are plain, and only headings look so.
@@ -69,12 +69,12 @@ struct OutlineLawTests {
             <connections><outlet property="\(text())" destination="\(text())" id="o\(text())"/></connections></view>
             """
         let outline = String(decoding: try outline(of: Snippet.document(element)), as: UTF8.self)
-        #expect(outline.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
+        expect(outline.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHidden })
         let lines = outline.utf8.split(separator: UInt8(ascii: "\n"))
-        #expect(lines.count == 13)
+        expect(lines.count, equals: 13)
         let headings = lines.filter { line in
             line.first { $0 != UInt8(ascii: " ") }.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
         }
-        #expect(headings.count == 3, "document, view and label")
+        expect(headings.count, equals: 3, "document, view and label")
     }
 }

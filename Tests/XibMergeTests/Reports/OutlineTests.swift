@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -86,7 +87,7 @@ struct OutlineTests {
             (#"<tableViewCell id="a" textLabel="b"/>"#, ["Table View Cell (a)", "  textLabel → (b)"]),
         ] as [(String, [String])])
     func elementsAreLines(_ element: String, _ lines: [String]) throws {
-        #expect(try Self.lines(element) == lines)
+        try expect(Self.lines(element), equals: lines)
     }
 
     @Test(arguments: [
@@ -114,7 +115,7 @@ struct OutlineTests {
     ])
     func colorsAreShort(_ attributes: String, _ text: String) throws {
         let element = #"<view id="a"><color key="tint" \#(attributes)/></view>"#
-        #expect(try Self.lines(element) == ["View (a)", "  tint \(text)"])
+        try expect(Self.lines(element), equals: ["View (a)", "  tint \(text)"])
     }
 
     @Test(arguments: [
@@ -143,7 +144,8 @@ struct OutlineTests {
             <view id="a"><subviews><label text="T" id="b"/></subviews>
             <constraints><constraint \(attributes) id="c"/></constraints></view>
             """
-        #expect(try Self.lines(element) == ["View (a)", #"  Label "T" (b)"#, "    text T", "  constraint \(text)"])
+        try expect(
+            Self.lines(element), equals: ["View (a)", #"  Label "T" (b)"#, "    text T", "  constraint \(text)"])
     }
 
     @Test(arguments: [
@@ -163,7 +165,7 @@ struct OutlineTests {
     ])
     func connectionsAreArrows(_ connection: String, _ text: String) throws {
         let element = #"<view id="a"><connections>\#(connection)</connections></view>"#
-        #expect(try Self.lines(element) == ["View (a)", "  \(text)"])
+        try expect(Self.lines(element), equals: ["View (a)", "  \(text)"])
     }
 
     @Test(arguments: ["", "<document", "<plist/>", "<archive/>", #"<document><a id="x"/><a id="x"/></document>"#])
@@ -175,14 +177,15 @@ struct OutlineTests {
     @Test func longTextsAreOneLine() throws {
         let text = String(repeating: "lorem\u{202E} ipsum\n", count: 20_000)
         let lines = try Self.lines("<label id=\"a\"><string key=\"text\">\(text)</string></label>")
-        #expect(lines.count == 2)
-        #expect(
-            lines[1].utf8.count == #"  text <string> """#.utf8.count + 20_000 * #"lorem\u{202e} ipsum\n"#.utf8.count)
+        expect(lines.count, equals: 2)
+        expect(
+            lines[1].utf8.count,
+            equals: #"  text <string> """#.utf8.count + 20_000 * #"lorem\u{202e} ipsum\n"#.utf8.count)
     }
 
     /// Many lists in one parent, many titles: no step looks at all of them for each.
     @Test func manyListsAreQuick() throws {
         let lists = String(repeating: "<subviews/><constraints/>", count: 10_000)
-        #expect(try Self.lines("<view id=\"a\">\(lists)</view>").count == 20_001)
+        try expect(Self.lines("<view id=\"a\">\(lists)</view>").count, equals: 20_001)
     }
 }

@@ -19,7 +19,7 @@ struct OutlineTextTests {
         ("\u{85}\u{2028}\u{FEFF}\u{10FFFD}", #""\u{85}\u{2028}\u{feff}\u{10fffd}""#),
     ])
     func textIsOneWord(_ text: String, _ word: String) {
-        #expect(Self.word(text) == word)
+        expect(Self.word(text), equals: word)
     }
 
     /// A word can be read back, so that no two texts are one word; nothing hidden is in it.
@@ -28,8 +28,8 @@ struct OutlineTextTests {
         var random = SeededGenerator(seed: seed)
         let text = random.text(length: Int.random(in: 0..<12, using: &random))
         let word = Self.word(text)
-        #expect(word.unicodeScalars.allSatisfy { !$0.isHidden })
-        #expect(Self.text(ofWord: word) == Array(text.unicodeScalars))
+        expect(word.unicodeScalars.allSatisfy { !$0.isHidden })
+        expect(Self.text(ofWord: word), equals: Array(text.unicodeScalars))
     }
 
     private static func text(ofWord word: String) -> [Unicode.Scalar]? {

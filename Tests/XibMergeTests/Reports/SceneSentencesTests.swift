@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeCore
 
@@ -23,15 +24,15 @@ struct SceneSentencesTests {
         func label(_ text: String) -> (Int) -> String { { SmallScreen.label(text, id: "l\($0)") } }
         let before = Self.storyboard([0, 1, 2, 3, 4, 5], label("A"))
         let after = Self.storyboard([0, 1, 2, 3, 4, 6]) { $0 == 3 ? "" : label($0 == 2 ? "A" : "B")($0) }
-        #expect(
-            try Self.text(before, after)
+        try expect(
+            Self.text(before, after)
                 == "scene removed: <S5>; scene added: <S6>; <S3>: label removed; <S0>, <S1>: label reworded; 1 more scene"
         )
     }
 
     @Test func manyScenesAreCounted() throws {
         let text = try Self.text(Self.storyboard([0]) { _ in "" }, Self.storyboard([0, 1, 2, 3, 4]) { _ in "" })
-        #expect(text == "4 scenes added: <S1>, <S2>, <S3>, …")
+        expect(text, equals: "4 scenes added: <S1>, <S2>, <S3>, …")
     }
 
     /// The document and what connects its top-level objects are no scenes.
@@ -46,11 +47,11 @@ struct SceneSentencesTests {
                     .replacing("</objects>", with: "\(other)</objects>").utf8)
         }
         let outlet = "<connections><outlet property=\"label\" destination=\"lbl\" id=\"out\"/></connections>"
-        #expect(
-            try Self.text(document("A", "", ""), document("B", outlet, "")) == "label reworded; outlet <label> added")
+        try expect(
+            Self.text(document("A", "", ""), document("B", outlet, "")), equals: "label reworded; outlet <label> added")
         let hidden = "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>"
-        #expect(
-            try Self.text(document("A", "", ""), document("B", outlet, hidden))
+        try expect(
+            Self.text(document("A", "", ""), document("B", outlet, hidden))
                 == "<View>: label reworded; <View \"Two\">: view restyled; <Custom Object \"Presenter\">: outlet <label> added"
         )
     }
@@ -69,11 +70,11 @@ struct SceneSentencesTests {
                     .replacing("</objects>", with: "\(views.joined())</objects>")
                     .replacing("version=\"3.0\"", with: "version=\"3.0\"\(rest)").utf8)
         }
-        #expect(
-            try Self.text(document("A", 90), document("B", 30))
+        try expect(
+            Self.text(document("A", 90), document("B", 30))
                 == "<View \"Two\">: label reworded; <View \"One\">: constraint changed: <Button.width = 90 → 30>")
-        #expect(
-            try Self.text(document("A", 90), document("B", 30, " useTraitCollections=\"YES\""))
+        try expect(
+            Self.text(document("A", 90), document("B", 30, " useTraitCollections=\"YES\""))
                 .hasSuffix("; document: setting <useTraitCollections> added"))
     }
 
@@ -82,12 +83,12 @@ struct SceneSentencesTests {
         func label(_ number: Int, _ text: String = "A") -> String { SmallScreen.label(text, id: "l\(number)") }
         let before = Self.storyboard([0, 1, 2]) { $0 == 2 ? label(8) + label(9) : label($0) }
         let after = Self.storyboard([0, 1]) { label($0, $0 == 0 ? "B" : "A") + ($0 == 1 ? label(8) + label(9) : "") }
-        #expect(
-            try Self.text(before, after)
+        try expect(
+            Self.text(before, after)
                 == "scene removed: <S2>; <S1>: 2 labels moved here from another scene; <S0>: label reworded")
         let changes = try diff(before: before, after: after).changes
         let removed = try #require(changes.first { $0.object.element == "scene" })
-        #expect(ChangeLine(removed).text.plain == "removed with 1 view")
+        expect(ChangeLine(removed).text.plain, equals: "removed with 1 view")
     }
 
     /// What a bar shows is named by its property; a view has a style.
@@ -123,7 +124,7 @@ struct SceneSentencesTests {
         ),
     ])
     func itemsAreToldByTheirProperties(_ number: Int, _ before: String, _ after: String, _ words: String) throws {
-        #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
+        try expect(Self.text(SmallScreen.xib(before), SmallScreen.xib(after)), equals: words)
     }
 
     @Test(arguments: [
@@ -131,7 +132,7 @@ struct SceneSentencesTests {
     ])
     func aNewSizeIsNoMove(_ number: Int, _ width: Int, _ words: String) throws {
         let (before, after) = (SmallScreen.label(), SmallScreen.label(x: 40, width: width))
-        #expect(try Self.text(SmallScreen.xib(before), SmallScreen.xib(after)) == words)
+        try expect(Self.text(SmallScreen.xib(before), SmallScreen.xib(after)), equals: words)
     }
 
     /// The scenes with most changes are named, those with new objects first; IDs come last.
@@ -145,7 +146,7 @@ struct SceneSentencesTests {
         let after = Self.storyboard([0, 1, 2, 3, 4]) {
             $0 == 0 ? segue("s-2") : label($0, $0 < 3 ? "B" : "A") + ($0 == 4 ? labels : "")
         }
-        #expect(try Self.text(before, after) == "<S4>: 3 labels added; <S1>, <S2>: label reworded; 1 more scene")
+        try expect(Self.text(before, after), equals: "<S4>: 3 labels added; <S1>, <S2>: label reworded; 1 more scene")
     }
 
     /// Links are told by what happened to them and their names, and a class beside everything else.
@@ -165,7 +166,7 @@ struct SceneSentencesTests {
         func document(_ link: String) -> [UInt8] {
             Self.storyboard([0]) { _ in "<button id=\"b\"><connections>\(link)</connections></button>" }
         }
-        #expect(try Self.text(document(before), document(after)) == "<S0>: \(words)")
+        try expect(Self.text(document(before), document(after)), equals: "<S0>: \(words)")
     }
 
     @Test(arguments: [
@@ -177,7 +178,7 @@ struct SceneSentencesTests {
             let labels = (1...count).map { SmallScreen.label(id: "l\($0)", rest: " customClass=\"\(name)\"") }
             return SmallScreen.xib(labels.joined() + rest)
         }
-        #expect(try Self.text(document("A", ""), document("B", adds ? "<view id=\"v\"/>" : "")) == words)
+        try expect(Self.text(document("A", ""), document("B", adds ? "<view id=\"v\"/>" : "")), equals: words)
     }
 
     @Test func aReferenceIsNoScene() throws {
@@ -191,9 +192,9 @@ struct SceneSentencesTests {
             sceneMemberID="viewController"/><placeholder placeholderIdentifier="IBFirstResponder" id="r9" \
             userLabel="First Responder" sceneMemberID="firstResponder"/></objects></scene>
             """
-        #expect(try Self.text(document(""), document(scene)) == "storyboard reference added: <Settings>")
+        try expect(Self.text(document(""), document(scene)), equals: "storyboard reference added: <Settings>")
         let change = try #require(try diff(before: document(""), after: document(scene)).changes.first)
-        #expect(ChangeLine(change).text.plain == "added as storyboard reference")
+        expect(ChangeLine(change).text.plain, equals: "added as storyboard reference")
     }
 
     /// What has another size is not told as changed for an element without content.
@@ -201,7 +202,7 @@ struct SceneSentencesTests {
         func table(_ height: Int, _ rest: String) -> [UInt8] {
             SmallScreen.xib("<tableView id=\"t\">\(SmallDrawing.rect("0 0 90 \(height)"))\(rest)</tableView>")
         }
-        #expect(try Self.text(table(90, ""), table(99, "<sections/>")) == "table view resized: <90 → 99 high>")
+        try expect(Self.text(table(90, ""), table(99, "<sections/>")), equals: "table view resized: <90 → 99 high>")
     }
 
     /// A text that was not there before is no other text.
@@ -210,9 +211,9 @@ struct SceneSentencesTests {
             SmallScreen.xib(
                 "<button id=\"b\">\(SmallDrawing.rect("0 0 90 40"))<state key=\"normal\" \(rest)/></button>")
         }
-        #expect(try Self.text(button(""), button("title=\"A\"")) == "title of button added")
-        #expect(try Self.text(button("title=\"A\""), button("")) == "title of button removed")
-        #expect(try Self.text(button("title=\"A\""), button("title=\"B\"")) == "button reworded")
+        try expect(Self.text(button(""), button("title=\"A\"")), equals: "title of button added")
+        try expect(Self.text(button("title=\"A\""), button("")), equals: "title of button removed")
+        try expect(Self.text(button("title=\"A\""), button("title=\"B\"")), equals: "button reworded")
     }
 
     /// The same title of the same kind in the same place is one object, unless there are several.
@@ -222,14 +223,14 @@ struct SceneSentencesTests {
         (SmallScreen.label("A", id: "n1") + SmallScreen.label("A", id: "n2"), "2 labels added, label removed"),
     ])
     func whatIsReplacedIsTold(_ after: String, _ words: String) throws {
-        #expect(try Self.text(SmallScreen.xib(SmallScreen.label("A")), SmallScreen.xib(after)) == words)
+        try expect(Self.text(SmallScreen.xib(SmallScreen.label("A")), SmallScreen.xib(after)), equals: words)
     }
 
     /// How much came is told; guides, which come with every controller, are not.
     @Test func whatIsInAnObjectIsTold() throws {
         let labels = SmallScreen.label("A", id: "a") + SmallScreen.label("B", id: "b")
         let view = "<view id=\"new\">\(SmallDrawing.rect("0 0 90 40"))<subviews>\(labels)</subviews></view>"
-        #expect(try Self.text(SmallScreen.xib(""), SmallScreen.xib(view)) == "view with 2 views added")
+        try expect(Self.text(SmallScreen.xib(""), SmallScreen.xib(view)), equals: "view with 2 views added")
         func scene(_ guides: String, _ view: String) -> [UInt8] {
             SmallDrawing.storyboard([
                 """
@@ -240,7 +241,7 @@ struct SceneSentencesTests {
             ])
         }
         let guides = ["top", "bottom"].map { "<viewControllerLayoutGuide type=\"\($0)\" id=\"\($0)\"/>" }.joined()
-        #expect(try Self.text(scene(guides, labels), scene("", "")) == "<S>: 2 labels removed")
+        try expect(Self.text(scene(guides, labels), scene("", "")), equals: "<S>: 2 labels removed")
     }
 
     /// Where the app starts is told first, by name; other settings have names as well.
@@ -253,9 +254,9 @@ struct SceneSentencesTests {
                 ).utf8)
         }
         let words = try Self.text(document("initialViewController=\"c0\""), document("initialViewController=\"c1\""))
-        #expect(words == "initial view controller: <View Controller \"S0\"> → <View Controller \"S1\">")
-        #expect(
-            try Self.text(
+        expect(words, equals: "initial view controller: <View Controller \"S0\"> → <View Controller \"S1\">")
+        try expect(
+            Self.text(
                 document("initialViewController=\"c0\""), document("initialViewController=\"c1\" colorMatched=\"YES\"")
             )
             .hasPrefix("initial view controller: "))
@@ -263,9 +264,9 @@ struct SceneSentencesTests {
             let text = String(decoding: document("initialViewController=\"c\(number)\""), as: UTF8.self)
             return Array(text.replacing("title=\"S1\"", with: "title=\"S0\"").utf8)
         }
-        #expect(try Self.text(same(0), same(1)).contains("\"S0\" (c0)> → <View Controller \"S0\" (c1)>"))
-        #expect(
-            try Self.text(document(""), document("useTraitCollections=\"YES\""))
+        try expect(Self.text(same(0), same(1)).contains("\"S0\" (c0)> → <View Controller \"S0\" (c1)>"))
+        try expect(
+            Self.text(document(""), document("useTraitCollections=\"YES\""))
                 == "setting <useTraitCollections> added")
     }
 
@@ -274,7 +275,7 @@ struct SceneSentencesTests {
         func document(_ rest: String) -> [UInt8] {
             SmallScreen.xib("<menu id=\"m\"><items><menuItem isSeparatorItem=\"YES\" \(rest) id=\"i\"/></items></menu>")
         }
-        #expect(try Self.text(document(""), document("tag=\"-2\"")) == "tag of separator added")
+        try expect(Self.text(document(""), document("tag=\"-2\"")), equals: "tag of separator added")
     }
 
     /// Several objects have no names beside their property, and another module is no other class.
@@ -284,10 +285,10 @@ struct SceneSentencesTests {
             let labels = (1...count).map { SmallScreen.label(id: "l\($0)", rest: rest) }
             return SmallScreen.xib(labels.joined() + "<view id=\"v\"\(rest)/>")
         }
-        #expect(try Self.text(document("One", 2), document("Two", 2)) == "module of 2 labels, view changed")
+        try expect(Self.text(document("One", 2), document("Two", 2)), equals: "module of 2 labels, view changed")
         func view(_ module: String) -> [UInt8] {
             SmallScreen.xib("<view id=\"v\" customClass=\"Badge\" customModule=\"\(module)\"/>")
         }
-        #expect(try Self.text(view("One"), view("Two")) == "module <One> → <Two>")
+        try expect(Self.text(view("One"), view("Two")), equals: "module <One> → <Two>")
     }
 }

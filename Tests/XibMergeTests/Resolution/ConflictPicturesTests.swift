@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -42,14 +43,14 @@ struct ConflictPicturesTests {
         let (resolution, pictures) = (try Self.resolution(), try Self.pictures())
         let question = try #require(resolution[number])
         let parts = pictures.pictures(of: question, isWhole: false)
-        #expect(parts.map(\.note) == notes)
-        #expect(parts.map(\.name) == ["base", "ours", "theirs"])
-        #expect(try Self.svg(parts[0]).contains("\(SVGWriter.escaped(title))"))
+        expect(parts.map(\.note), equals: notes)
+        expect(parts.map(\.name), equals: ["base", "ours", "theirs"])
+        try expect(Self.svg(parts[0]).contains("\(SVGWriter.escaped(title))"))
         // All are cut alike, and hold less than the whole scene.
         let boxes = try parts.map { try Self.viewBox(try Self.svg($0)) }
-        #expect(Set(boxes).count == 1)
+        expect(Set(boxes).count, equals: 1)
         for (part, whole) in zip(parts, pictures.pictures(of: question, isWhole: true)) {
-            #expect(try Self.svg(part).utf8.count <= Self.svg(whole).utf8.count)
+            try expect(Self.svg(part).utf8.count <= Self.svg(whole).utf8.count)
             for picture in [part, whole] {
                 var symbols = SymbolTable()
                 #expect(throws: Never.self) { try SyntaxTree(parsing: picture.svg!, symbols: &symbols) }
@@ -68,12 +69,12 @@ struct ConflictPicturesTests {
         let options = Drawing.Options(highlighted: ["4aa-Tp-btn"])
         let drawn = try versions.mapValues { ConflictPictures.Version.success(try Drawing(of: $0, options: options)) }
         let parts = ConflictPictures(drawn).pictures(of: question, isWhole: false)
-        #expect(parts.map(\.note) == [nil, nil, "not there"])
+        expect(parts.map(\.note), equals: [nil, nil, "not there"])
         let pictures = try parts.map(Self.svg)
         // Two frames and the line, each over a white one.
-        #expect(pictures.map { $0.ranges(of: "\"#c2007a\"").count } == [3, 3, 3])
-        #expect(pictures.map { $0.contains("stroke-dasharray=\"7 5\"") } == [false, false, true])
-        #expect(try Self.svg(parts[1]).contains(">32<") && !Self.svg(parts[2]).contains(">40<"))
+        expect(pictures.map { $0.ranges(of: "\"#c2007a\"").count }, equals: [3, 3, 3])
+        expect(pictures.map { $0.contains("stroke-dasharray=\"7 5\"") }, equals: [false, false, true])
+        try expect(Self.svg(parts[1]).contains(">32<") && !Self.svg(parts[2]).contains(">40<"))
     }
 
     @Test func theResultIsThatOfTheAnswers() throws {
@@ -82,21 +83,23 @@ struct ConflictPicturesTests {
             let drawing = try Drawing(of: try resolution.document())
             return pictures.picture(ofResult: .success(drawing), of: resolution[number]!, isWhole: false)
         }
-        #expect(try Self.svg(result(1)).contains(">Hello<"))
+        try expect(Self.svg(result(1)).contains(">Hello<"))
         try resolution.answer(1, with: .value("<b>"))
-        #expect(try Self.svg(result(1)).contains(">&lt;b&gt;<"))
-        #expect(try result(6).note == "not there")
+        try expect(Self.svg(result(1)).contains(">&lt;b&gt;<"))
+        try expect(result(6).note, equals: "not there")
         try resolution.answer(6, with: .theirs)
-        #expect(try result(6).note == nil)
+        try expect(result(6).note == nil)
         let question = try #require(resolution[6])
         let boxes = try (pictures.pictures(of: question, isWhole: false) + [result(6)]).map {
             try Self.viewBox(try Self.svg($0))
         }
-        #expect(Set(boxes).count == 1)
+        expect(Set(boxes).count, equals: 1)
         pictures = ConflictPictures([.ours: .failure(Problem("no"))])
         let none = pictures.pictures(of: question, isWhole: false)
-        #expect(none.map(\.note) == ["base has no such document", "can't be drawn: no", "theirs has no such document"])
-        #expect(none.allSatisfy { $0.svg == nil })
+        expect(
+            none.map(\.note),
+            equals: ["base has no such document", "can't be drawn: no", "theirs has no such document"])
+        expect(none.allSatisfy { $0.svg == nil })
     }
 
     /// A xib with two labels, of which the second may be behind a view, and what is in the connections of its owner.
@@ -128,16 +131,16 @@ struct ConflictPicturesTests {
         let resolution = try Resolution(
             base: versions[.base]!, ours: versions[.ours]!, theirs: versions[.theirs]!)
         let question = try #require(resolution[1])
-        #expect(question.objects[.base] == nil)
-        #expect(question.objects[.theirs]?.prefix(2) == ["bbb-bb-bbb", "two"])
+        expect(question.objects[.base] == nil)
+        expect(question.objects[.theirs]?.prefix(2), equals: ["bbb-bb-bbb", "two"])
         let pictures = ConflictPictures(try versions.mapValues { .success(try Drawing(of: $0)) })
         let notes = pictures.pictures(of: question, isWhole: false).map(\.note)
         let (one, two) = ("the frame is around Label \"One\"", "the frame is around Label \"Two\"")
-        #expect(notes == ["not there", one, two])
+        expect(notes, equals: ["not there", one, two])
         let result = ConflictPictures.Version.success(try Drawing(of: versions[.theirs]!))
         for (side, note) in [(Side.ours, one), (.theirs, two)] {
             let picture = pictures.picture(ofResult: result, of: question, answeredWith: side, isWhole: false)
-            #expect(picture.note == note)
+            expect(picture.note, equals: note)
         }
     }
 
@@ -157,8 +160,8 @@ struct ConflictPicturesTests {
         let options = Drawing.Options(highlighted: ["two"])
         let pictures = ConflictPictures(try versions.mapValues { .success(try Drawing(of: $0, options: options)) })
         for (picture, text) in zip(pictures.pictures(of: question, isWhole: false), ["Two", "Deux", "Zwei"]) {
-            #expect(picture.note == "covered")
-            #expect(try Self.svg(picture).count(of: ">\(text)</text>") == 2)
+            expect(picture.note, equals: "covered")
+            try expect(Self.svg(picture).count(of: ">\(text)</text>"), equals: 2)
         }
     }
 
@@ -185,19 +188,19 @@ struct ConflictPicturesTests {
         func note(_ bytes: [UInt8]) throws -> String? {
             pictures.picture(ofResult: try drawn(bytes), of: try #require(resolution[1]), isWhole: false).note
         }
-        #expect(try note(version(120, 120)) == nil)
-        #expect(try note(version(90, 120))?.hasPrefix("layout may be stale: ") == true)
+        try expect(note(version(120, 120)) == nil)
+        try expect(note(version(90, 120))?.hasPrefix("layout may be stale: ") == true)
     }
 
     @Test func textStaysText() throws {
         let (resolution, pictures) = (try Self.resolution(), try Self.pictures())
         for picture in pictures.pictures(of: try #require(resolution[9]), isWhole: true) {
             let svg = try Self.svg(picture)
-            #expect(!svg.contains("<script") && !svg.contains("<img"))
+            expect(!svg.contains("<script") && !svg.contains("<img"))
         }
         let json = String(decoding: PageState.conflicts(of: resolution).serialized(), as: UTF8.self)
-        #expect(json.contains("<script>document.title=1</script>"))
-        #expect(json.contains(#"\"><img src=x onerror=\"document.title=1\">"#))
+        expect(json.contains("<script>document.title=1</script>"))
+        expect(json.contains(#"\"><img src=x onerror=\"document.title=1\">"#))
     }
 
     @Test func hiddenCharactersOfADocumentAreSpelledOut() throws {
@@ -212,7 +215,7 @@ struct ConflictPicturesTests {
             base: document("a"), ours: document("b\u{202E}"), theirs: document("c\u{200B}"))
         let json = String(decoding: PageState.conflicts(of: resolution).serialized(), as: UTF8.self)
         let words = try #require(JSONValue(parsing: Array(json.utf8)).array?.first?["ours"]?["words"]?.array?.first)
-        #expect(words.string?.contains("\u{202E}") == false && words.string?.contains("202e") == true)
+        expect(words.string?.contains("\u{202E}") == false && words.string?.contains("202e") == true)
     }
 
     @Test func answersAreInTheOrderOfTheConflicts() throws {
@@ -220,15 +223,15 @@ struct ConflictPicturesTests {
         try resolution.answer(2, with: .value("x"))
         try resolution.answer(3, with: .base)
         let answers = try #require(PageState.answers(of: resolution).array)
-        #expect(answers.count == 9 && answers[0].isNull)
-        #expect(answers[1]["name"]?.string == "value" && answers[1]["value"]?.string == "x")
-        #expect(answers[2]["words"]?.string == "base")
+        expect(answers.count == 9 && answers[0].isNull)
+        expect(answers[1]["name"]?.string == "value" && answers[1]["value"]?.string == "x")
+        expect(answers[2]["words"]?.string, equals: "base")
     }
 
     /// The policy of the page lets nothing of this run.
     @Test func thePageHasNoScriptAndNoStyleInItself() {
-        #expect(ResolvePage.html.firstMatch(of: /<script>|<style|\son[a-z]+=|\sstyle=|javascript:|https?:/) == nil)
-        #expect(ResolvePage.script.firstMatch(of: /innerHTML|outerHTML|insertAdjacent|document\.write|eval\(/) == nil)
-        #expect(ResolvePage.style.firstMatch(of: /url\(|@import/) == nil)
+        expect(ResolvePage.html.firstMatch(of: /<script>|<style|\son[a-z]+=|\sstyle=|javascript:|https?:/) == nil)
+        expect(ResolvePage.script.firstMatch(of: /innerHTML|outerHTML|insertAdjacent|document\.write|eval\(/) == nil)
+        expect(ResolvePage.style.firstMatch(of: /url\(|@import/) == nil)
     }
 }

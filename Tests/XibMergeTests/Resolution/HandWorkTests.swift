@@ -102,14 +102,14 @@ struct HandWorkTests {
             try #require(resolution.questions.count == 3)
             let text = work(try Self.file(style))
             let found = try resolution.adopt(Array(text.utf8))
-            #expect(resolution.answers == answers, "\(style)")
-            #expect(found == Resolution.HandWork(answered: answers.keys.sorted(), isEditedOutside: isEdited))
+            expect(resolution.answers, equals: answers, "\(style)")
+            expect(found, equals: Resolution.HandWork(answered: answers.keys.sorted(), isEditedOutside: isEdited))
             if isEdited || resolution.isComplete {
                 // What is not in conflict any more is as the file has it.
                 let document = String(decoding: try resolution.document(), as: UTF8.self)
                 var expected = text
                 for number in resolution.open { expected = Self.resolved(expected, number, "ours") }
-                #expect(document == expected)
+                expect(document, equals: expected)
             }
         }
     }
@@ -119,8 +119,9 @@ struct HandWorkTests {
         for file in [Self.versions.base, Self.versions.ours, Self.versions.theirs, foreign] {
             var resolution = try Self.resolution()
             let labeled = Array("<<<<<<< HEAD\nx\n=======\ny\n>>>>>>> topic\n".utf8)
-            #expect(try resolution.adopt(file == foreign ? labeled : file, written: [foreign]) == Resolution.HandWork())
-            #expect(resolution.answers.isEmpty)
+            try expect(
+                resolution.adopt(file == foreign ? labeled : file, written: [foreign]), equals: Resolution.HandWork())
+            expect(resolution.answers.isEmpty)
         }
     }
 
@@ -139,8 +140,8 @@ struct HandWorkTests {
         let before = try resolution.document()
         let text = work(try Self.file())
         #expect(throws: Problem.self) { try resolution.adopt(Array(text.utf8)) }
-        #expect(resolution.answers.isEmpty)
-        #expect(try resolution.document() == before)
+        expect(resolution.answers.isEmpty)
+        try expect(resolution.document(), equals: before)
     }
 
     /// A line that both halves end with is beside the hunk: without it, the hunk is not known.
@@ -153,7 +154,7 @@ struct HandWorkTests {
         let file = String(decoding: try merge(base: base, ours: ours, theirs: theirs).rendered(), as: UTF8.self)
         let edited = file.replacing("tag=\"1\"", with: "tag=\"2\"")
         let problem = #expect(throws: Problem.self) { try resolution.adopt(Array(edited.utf8)) }
-        #expect(problem?.message.hasPrefix("a line beside a hunk of conflict 1 was edited") == true, "\(file)")
+        expect(problem?.message.hasPrefix("a line beside a hunk of conflict 1 was edited") == true, "\(file)")
     }
 
     /// The driver's file, with each conflict resolved at random or left open, gives these answers again.
@@ -173,8 +174,8 @@ struct HandWorkTests {
             if [fixture.base, fixture.ours, fixture.theirs].contains(Array(text.utf8)) { continue }
             var found = empty
             _ = try found.adopt(Array(text.utf8))
-            #expect(found.open == expected.open, "\(name)")
-            #expect(try found.document() == expected.document())
+            expect(found.open, equals: expected.open, "\(name)")
+            try expect(found.document(), equals: expected.document())
         }
     }
 }

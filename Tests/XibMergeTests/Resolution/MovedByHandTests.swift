@@ -97,13 +97,13 @@ struct MovedByHandTests {
         let file = try Self.file(halves)
         if let answer {
             _ = try resolution.adopt(file)
-            #expect(resolution.answers == [1: answer])
-            #expect(try halves.contains("open") || resolution.document() == file)
+            expect(resolution.answers, equals: [1: answer])
+            try expect(halves.contains("open") || resolution.document() == file)
         } else {
             let problem = try #require(throws: Problem.self) { try resolution.adopt(file) }
             let told = "\(problem.message)\n\(problem.hint ?? "")"
-            #expect(told.contains(refusal), "\(told)")
-            #expect(resolution.answers.isEmpty)
+            expect(told.contains(refusal), "\(told)")
+            expect(resolution.answers.isEmpty)
         }
     }
 
@@ -112,7 +112,7 @@ struct MovedByHandTests {
     /// The document with ours at the conflict, edited.
     private static func edited(_ old: String, _ new: String) throws -> [UInt8] {
         let file = String(decoding: try resolution().document(), as: UTF8.self)
-        #expect(file.contains(old))
+        expect(file.contains(old))
         return Array(file.replacing(old, with: new).utf8)
     }
 
@@ -120,13 +120,13 @@ struct MovedByHandTests {
     func anEditBesideTheConflictLeavesItOpen(_ answer: Resolution.Answer) throws {
         var resolution = try Self.resolution()
         let file = try Self.edited("text=\"B\"", "text=\"by hand\"")
-        #expect(try resolution.adopt(file, isOpenable: true) == Resolution.HandWork(isEditedOutside: true))
-        #expect(resolution.open == [1])
-        #expect(try resolution.document() == file)
+        try expect(resolution.adopt(file, isOpenable: true), equals: Resolution.HandWork(isEditedOutside: true))
+        expect(resolution.open, equals: [1])
+        try expect(resolution.document(), equals: file)
         try resolution.answer(1, with: answer)
         let labels = [Self.label("aa", "A edited"), Self.label("bb", "by hand")]
-        #expect(
-            try resolution.document()
+        try expect(
+            resolution.document()
                 == (answer == .ours
                     ? Self.document(one: labels, two: []) : Self.document(one: [], two: labels)))
     }
@@ -136,17 +136,17 @@ struct MovedByHandTests {
         var resolution = try Self.resolution()
         let moved = Self.document(
             one: [Self.label("bb", "B")], two: [], beside: [Self.label("aa", "A edited")])
-        #expect(
-            try resolution.adopt(moved, isOpenable: true)
+        try expect(
+            resolution.adopt(moved, isOpenable: true)
                 == Resolution.HandWork(answered: [1], isEditedOutside: true))
-        #expect(try resolution.document() == moved)
+        try expect(resolution.document(), equals: moved)
     }
 
     @Test func allMovedElsewhereIsAnAnswer() throws {
         var resolution = try Self.resolution()
         let moved = Self.document(
             one: [], two: [], beside: [Self.label("aa", "A edited"), Self.label("bb", "B")])
-        #expect(try resolution.adopt(moved, isOpenable: true).answered == [1])
-        #expect(try resolution.document() == moved)
+        try expect(resolution.adopt(moved, isOpenable: true).answered, equals: [1])
+        try expect(resolution.document(), equals: moved)
     }
 }

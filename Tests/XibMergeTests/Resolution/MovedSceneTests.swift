@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -25,10 +26,10 @@ struct MovedSceneTests {
             let isOurs = deleter == .ours
             var resolution = try Resolution(base: base, ours: isOurs ? ours : theirs, theirs: isOurs ? theirs : ours)
             resolution.findMovedScenes { side in
-                #expect(side == deleter)
+                expect(side, equals: deleter)
                 return [OtherDocument(path: path, before: [], after: other)]
             } _: { path in
-                #expect(path == MovedSceneTests.path)
+                expect(path, equals: MovedSceneTests.path)
                 return current ?? other
             }
             return resolution
@@ -43,21 +44,21 @@ struct MovedSceneTests {
         if let refused = Fixtures.text(at: "\(fixture.folder)/refused") {
             let problem = try #require(resolution.problem(with: .carry, to: 1))
             let choices = [resolution.choices(for: 1), resolution.allChoices()[1] ?? []]
-            #expect(choices.allSatisfy { $0.contains(.theirs) && !$0.contains(.carry) })
+            expect(choices.allSatisfy { $0.contains(.theirs) && !$0.contains(.carry) })
             #expect(throws: problem) { try resolution.answer(1, with: .carry) }
-            if deleter == .ours { #expect(problem.message + "\n" == refused) }
+            if deleter == .ours { expect(problem.message + "\n", equals: refused) }
             return
         }
-        #expect(resolution.questions[0].movedTo == Self.path)
-        #expect(resolution.choices(for: 1).contains(.carry) && resolution.allChoices()[1]?.contains(.carry) == true)
+        expect(resolution.questions[0].movedTo, equals: Self.path)
+        expect(resolution.choices(for: 1).contains(.carry) && resolution.allChoices()[1]?.contains(.carry) == true)
         try resolution.answer(1, with: .carry)
         // Here the scene stays deleted.
         var deleted = try fixture.resolution(deleter)
         try deleted.answer(1, with: deleter == .ours ? .ours : .theirs)
-        #expect(try resolution.document() == deleted.document())
-        #expect(try deleted.carried { _ in fixture.other }.isEmpty)
+        try expect(resolution.document(), equals: deleted.document())
+        try expect(deleted.carried { _ in fixture.other }.isEmpty)
         let carried = try resolution.carried { _ in fixture.other }
-        #expect(carried.map(\.path) == [Self.path])
+        expect(carried.map(\.path), equals: [Self.path])
         try Golden.expect(carried[0].after, at: "\(fixture.folder)/expected.storyboard")
     }
 
@@ -67,7 +68,7 @@ struct MovedSceneTests {
         let expected = try Fixtures.bytes(at: "\(fixture.folder)/expected.storyboard")
         var resolution = try fixture.resolution(.ours, expected)
         try resolution.answer(1, with: .carry)
-        #expect(try resolution.carried { _ in expected }.map(\.after) == [expected])
+        try expect(resolution.carried { _ in expected }.map(\.after), equals: [expected])
     }
 
     /// The document may change until the answer is written.
@@ -91,12 +92,12 @@ struct MovedSceneTests {
             scene.place(among: documents.map { OtherDocument(path: $0, before: $1, after: $2) })
         }
         let (other, text) = (fixture.other, Array("no document".utf8))
-        #expect(place([("a", [], other), ("b", text, text)]) == "a")
-        #expect(place([("a", [], other), ("b", [], other)]) == nil)
-        #expect(place([("a", other, other)]) == nil)
-        #expect(place([]) == nil)
+        expect(place([("a", [], other), ("b", text, text)]), equals: "a")
+        expect(place([("a", [], other), ("b", [], other)]) == nil)
+        expect(place([("a", other, other)]) == nil)
+        expect(place([]) == nil)
         resolution.findMovedScenes(among: { _ in [] }, { _ in [] })
-        #expect(resolution.questions[0].movedTo == nil)
-        #expect(resolution.problem(with: .carry, to: 1) != nil)
+        expect(resolution.questions[0].movedTo == nil)
+        expect(resolution.problem(with: .carry, to: 1) != nil)
     }
 }

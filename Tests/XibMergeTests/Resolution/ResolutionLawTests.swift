@@ -15,14 +15,14 @@ struct ResolutionLawTests {
     /// One side everywhere is what the merge gives with that side.
     @Test(arguments: names) func uniformAnswersAreTheWholeAnswers(_ name: String) throws {
         let (empty, fixture) = try resolution(name)
-        #expect(empty.questions.map(\.conflict) == (try fixture.merged().conflicts))
+        expect(empty.questions.map(\.conflict) == (try fixture.merged().conflicts))
         for (side, answer) in [(Side.ours, Resolution.Answer.ours), (.theirs, .theirs)] {
             var resolution = empty
             for question in resolution.questions { try resolution.answer(question.number, with: answer) }
-            #expect(resolution.isComplete)
+            expect(resolution.isComplete)
             let document = try resolution.document()
-            #expect(document == (try Fixtures.bytes(at: "Merge/\(name)/expected-\(side).\(fixture.format)")))
-            #expect(try empty.document(rest: side) == resolution.assembled(resolution.answers, rest: answer))
+            expect(document == (try Fixtures.bytes(at: "Merge/\(name)/expected-\(side).\(fixture.format)")))
+            try expect(empty.document(rest: side), equals: resolution.assembled(resolution.answers, rest: answer))
         }
     }
 
@@ -30,7 +30,7 @@ struct ResolutionLawTests {
     @Test(arguments: names) func choicesAreThoseOfEachConflict(_ name: String) throws {
         let empty = try resolution(name).0
         let each = empty.questions.map { ($0.number, empty.choices(for: $0.number)) }
-        #expect(empty.allChoices() == Dictionary(uniqueKeysWithValues: each))
+        expect(empty.allChoices(), equals: Dictionary(uniqueKeysWithValues: each))
     }
 
     /// Answers at random give a document that is sound and has what all answers have.
@@ -49,17 +49,17 @@ struct ResolutionLawTests {
                 if let type = question.valueType { choices.append(.value(Self.sample(of: type))) }
                 let answer = choices.randomElement(using: &random)!
                 try resolution.answer(question.number, with: answer)
-                #expect(resolution.answers[question.number] == answer)
+                expect(resolution.answers[question.number], equals: answer)
             }
-            #expect(resolution.isComplete && resolution.open.isEmpty)
+            expect(resolution.isComplete && resolution.open.isEmpty)
             let document = try resolution.document()
             _ = try SyntaxTree(parsing: document)
-            #expect(faults(in: document, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs) == [])
-            #expect(holdsConflictMarkers(document) == false)
+            expect(faults(in: document, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs), equals: [])
+            expect(holdsConflictMarkers(document) == false)
             // Of what base has not, base is the answer that it is not there.
             let undisputed = resolution.answers.values.contains(.base) ? all : both
             let lost = undisputed.subtracting(Self.facts(document))
-            #expect(lost.isEmpty, "\(resolution.answers) lose \(lost.sorted().prefix(3))")
+            expect(lost.isEmpty, "\(resolution.answers) lose \(lost.sorted().prefix(3))")
         }
     }
 
@@ -84,17 +84,17 @@ struct ResolutionLawTests {
                 var resolution = empty
                 try resolution.answer(question.number, with: .both)
                 let document = try resolution.document()
-                #expect(faults(in: document, base: versions[0], ours: versions[1], theirs: versions[2]) == [])
+                expect(faults(in: document, base: versions[0], ours: versions[1], theirs: versions[2]), equals: [])
                 let text = String(decoding: document, as: UTF8.self)
                 let titles = text.matches(of: /<segment title="([^"]+)"/).map { String($0.1) }
-                #expect(Set(titles).count == titles.count, "\(seed): \(titles)")
+                expect(Set(titles).count, equals: titles.count, "\(seed): \(titles)")
                 let kept = base.filter { ours.contains($0) && theirs.contains($0) }
                 let expected = Set(kept + (ours + theirs).filter { !base.contains($0) })
-                #expect(Set(titles) == expected, "\(seed): \(titles) of \(ours) and \(theirs)")
+                expect(Set(titles), equals: expected, "\(seed): \(titles) of \(ours) and \(theirs)")
                 count += 1
             }
         }
-        #expect(count > 5, "\(count)")
+        expect(count > 5, "\(count)")
     }
 
     private static func segments(_ titles: [String]) -> [UInt8] {
@@ -125,10 +125,10 @@ struct ResolutionLawTests {
             let document = try resolution.document()
             let changes = try diff(before: try empty.document(), after: document).changes.filter { !$0.isDerived }
             let isFrame = [.frame, .point, .size].contains(type)
-            #expect(isFrame || changes.contains { ($0.after ?? "").contains(Self.shown(type)) }, "\(changes)")
-            #expect(document != (try empty.document()))
+            expect(isFrame || changes.contains { ($0.after ?? "").contains(Self.shown(type)) }, "\(changes)")
+            expect(document != (try empty.document()))
             #expect(throws: Problem.self) { try resolution.answer(question.number, with: .value("\u{1}")) }
-            #expect(resolution.answers[question.number] == .value(Self.sample(of: type)))
+            expect(resolution.answers[question.number], equals: .value(Self.sample(of: type)))
         }
     }
 

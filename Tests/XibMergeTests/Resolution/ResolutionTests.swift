@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -65,14 +66,14 @@ struct ResolutionTests {
         let before = try resolution.document()
         guard !wanted.isEmpty else {
             #expect(throws: Problem.self) { try resolution.answer(1, with: answer) }
-            #expect(resolution.answers.isEmpty)
+            expect(resolution.answers.isEmpty)
             return
         }
         try resolution.answer(1, with: answer)
         let document = String(decoding: try resolution.document(), as: UTF8.self)
-        for text in wanted { #expect(document.contains(text), "\(document)") }
+        for text in wanted { expect(document.contains(text), "\(document)") }
         try resolution.answer(1, with: nil)
-        #expect(try resolution.document() == before && resolution.open == [1])
+        try expect(resolution.document() == before && resolution.open == [1])
     }
 
     private static func color(_ red: String) -> (String, String, String) {
@@ -99,22 +100,22 @@ struct ResolutionTests {
         var resolution = try resolution(steppers(1, 1), steppers(2, 2), steppers(3, 3))
         try #require(resolution.questions.count == 2)
         let refusal = #expect(throws: Problem.self) { try resolution.answer(2, with: .value(value)) }
-        #expect(refusal?.message == message && refusal?.hint == hint)
-        #expect(resolution.problem(with: .value(value), to: 2)?.message == message)
+        expect(refusal?.message == message && refusal?.hint == hint)
+        expect(resolution.problem(with: .value(value), to: 2)?.message, equals: message)
         resolution.askForName(base: "a.xib", ours: "b.xib", theirs: "c.xib")
         let name = resolution.problem(with: .value("d.xib"), to: 3)
-        #expect(name?.message == "conflict 3: a name is that of ours, theirs or base")
+        expect(name?.message, equals: "conflict 3: a name is that of ours, theirs or base")
     }
 
     @Test(arguments: ["1.5", "1e3", "9223372036854775808", "", "1 1"])
     func wholeNumbersStayWhole(_ value: String) throws {
         func label(_ tag: Int) -> String { "<label tag=\"\(tag)\" text=\"A\" id=\"l\"/>" }
         var resolution = try resolution(label(1), label(2), label(3))
-        #expect(resolution.questions.map(\.valueType) == [.integer])
+        expect(resolution.questions.map(\.valueType), equals: [.integer])
         let refusal = #expect(throws: Problem.self) { try resolution.answer(1, with: .value(value)) }
-        #expect(refusal?.message == "conflict 1: '\(value)' is not a whole number")
+        expect(refusal?.message, equals: "conflict 1: '\(value)' is not a whole number")
         try resolution.answer(1, with: .value("-4"))
-        #expect(String(decoding: try resolution.document(), as: UTF8.self).contains("tag=\"-4\""))
+        expect(String(decoding: try resolution.document(), as: UTF8.self).contains("tag=\"-4\""))
     }
 
     @Test func numbersThatAreNoConflictAreRefused() throws {
@@ -126,11 +127,11 @@ struct ResolutionTests {
 
     @Test func whatSaysWhatIsAsked() throws {
         let question = try resolution(Self.label.0, Self.label.1, Self.label.2).questions[0]
-        #expect(question.words(of: .base) == ["\"A\""])
-        #expect(question.words(of: .ours) == ["\"B\""] && question.words(of: .theirs) == ["\"C\""])
-        #expect(question.values == [.base: "A", .ours: "B", .theirs: "C"])
-        #expect(question.subject == "text" && question.scene == nil && question.hunkCount == 1)
-        #expect(question.kindWords == "of 'text'")
+        expect(question.words(of: .base), equals: ["\"A\""])
+        expect(question.words(of: .ours) == ["\"B\""] && question.words(of: .theirs) == ["\"C\""])
+        expect(question.values, equals: [.base: "A", .ours: "B", .theirs: "C"])
+        expect(question.subject == "text" && question.scene == nil && question.hunkCount == 1)
+        expect(question.kindWords, equals: "of 'text'")
     }
 
     /// What a side deleted was there in base: the other side's values before it changed them.
@@ -140,19 +141,19 @@ struct ResolutionTests {
             #"<view id="v"><subviews><label text="B" hidden="YES" id="l"/></subviews></view>"#
         )
         let question = try resolution(versions.0, versions.1, versions.2).questions[0]
-        #expect(question.words(of: .base) == ["text \"A\""])
-        #expect(question.kindWords == "where ours deleted it, theirs changed it")
+        expect(question.words(of: .base), equals: ["text \"A\""])
+        expect(question.kindWords, equals: "where ours deleted it, theirs changed it")
         let exchanged = try resolution(versions.0, versions.2, versions.1).questions[0]
-        #expect(exchanged.words(of: .base) == ["text \"A\""])
+        expect(exchanged.words(of: .base), equals: ["text \"A\""])
         let added = #"<view id="v"><subviews><view id="l"><subviews><view id="n"/></subviews></view></subviews></view>"#
         let base = #"<view id="v"><subviews><view id="l"/></subviews></view>"#
-        #expect(try resolution(base, versions.1, added).questions[0].words(of: .base) == ["has it"])
+        try expect(resolution(base, versions.1, added).questions[0].words(of: .base), equals: ["has it"])
     }
 
     @Test func aMergeThatAsksNothingIsComplete() throws {
         let resolution = try resolution(Self.label.0, Self.label.1, Self.label.0)
-        #expect(resolution.isComplete && resolution.questions.isEmpty)
-        #expect(try resolution.document() == Snippet.document(Self.label.1))
+        expect(resolution.isComplete && resolution.questions.isEmpty)
+        try expect(resolution.document(), equals: Snippet.document(Self.label.1))
     }
 
     /// Resources of the answer alone are in the document, and a file that was resolved so can still be answered otherwise.
@@ -168,21 +169,21 @@ struct ResolutionTests {
             String(decoding: document, as: UTF8.self).matches(of: /<image name="(\w+)"/).map(\.1)
         }
         var resolution = try Resolution(base: versions[0], ours: versions[1], theirs: versions[2])
-        #expect(names(try resolution.document()) == ["Home", "Star"])
+        expect(names(try resolution.document()), equals: ["Home", "Star"])
         for (side, answer, name) in [(Side.ours, Resolution.Answer.ours, "Home"), (.theirs, .theirs, "Star")] {
             try resolution.answer(1, with: answer)
             let document = try resolution.document()
-            #expect(names(document) == [name[...]])
+            expect(names(document), equals: [name[...]])
             let favored = try merge(base: versions[0], ours: versions[1], theirs: versions[2], favor: side)
-            #expect(favored.rendered() == document)
+            expect(favored.rendered(), equals: document)
             var opened = try Resolution(base: versions[0], ours: versions[1], theirs: versions[2])
             // A file that is a version tells no answer.
-            #expect(try opened.adopt(document).answered == (versions.contains(document) ? [] : [1]))
-            #expect(!opened.hasOtherText)
+            try expect(opened.adopt(document).answered == (versions.contains(document) ? [] : [1]))
+            expect(!opened.hasOtherText)
             try opened.answer(1, with: side == .ours ? .theirs : .ours)
-            #expect(names(try opened.document()) == [side == .ours ? "Star" : "Home"])
+            expect(names(try opened.document()), equals: [side == .ours ? "Star" : "Home"])
             try opened.answer(1, with: .base)
-            #expect(names(try opened.document()) == ["Tabs"])
+            expect(names(try opened.document()), equals: ["Tabs"])
         }
     }
 }

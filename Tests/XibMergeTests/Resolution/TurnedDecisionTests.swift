@@ -17,9 +17,9 @@ struct TurnedDecisionTests {
     /// The decisions are those of the merge, numbered after its conflicts.
     @Test(arguments: names) func decisionsAreThoseOfTheMerge(_ name: String) throws {
         let (resolution, fixture) = try resolution(name)
-        #expect(resolution.decisions.map(\.decision) == (try fixture.merged().decisions.turnableFirst))
+        expect(resolution.decisions.map(\.decision) == (try fixture.merged().decisions.turnableFirst))
         let count = resolution.questions.count
-        #expect(resolution.decisions.map(\.number) == resolution.decisions.indices.map { count + 1 + $0 })
+        expect(resolution.decisions.map(\.number), equals: resolution.decisions.indices.map { count + 1 + $0 })
     }
 
     /// Every decision turned each way is a sound document that differs only there, or is refused.
@@ -30,20 +30,21 @@ struct TurnedDecisionTests {
             for answer in Self.sides {
                 var resolution = empty
                 do { try resolution.answer(number, with: answer) } catch {
-                    #expect(error.message.hasPrefix("decision \(number) can't be "))
-                    #expect(resolution.answers.isEmpty && resolution.turned.isEmpty)
+                    expect(error.message.hasPrefix("decision \(number) can't be "))
+                    expect(resolution.answers.isEmpty && resolution.turned.isEmpty)
                     continue
                 }
-                #expect(question.decision!.isTurnable && resolution.answers == [number: answer])
-                #expect(resolution.questions.map(\.conflict) == empty.questions.map(\.conflict))
+                expect(question.decision!.isTurnable && resolution.answers == [number: answer])
+                expect(resolution.questions.map(\.conflict), equals: empty.questions.map(\.conflict))
                 for side in [Side.ours, .theirs] {
                     let (before, after) = (try empty.document(rest: side), try resolution.document(rest: side))
-                    #expect(faults(in: after, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs) == [])
+                    expect(
+                        faults(in: after, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs), equals: [])
                     let changes = try diff(before: before, after: after).changes
-                    #expect(changes.allSatisfy { Self.isAllowed($0, in: question) }, "\(number) \(answer): \(changes)")
+                    expect(changes.allSatisfy { Self.isAllowed($0, in: question) }, "\(number) \(answer): \(changes)")
                 }
                 try resolution.answer(number, with: nil)
-                #expect(try resolution.document() == empty.document() && resolution.turned.isEmpty)
+                try expect(resolution.document() == empty.document() && resolution.turned.isEmpty)
             }
         }
     }
@@ -55,18 +56,18 @@ struct TurnedDecisionTests {
     ])
     func bothSidesOfADecisionAreTold(_ name: String, _ words: [[String]]) throws {
         let question = try #require(try resolution(name).0.decisions.first)
-        #expect(Side.allCases.map { question.words(of: $0) } == words)
+        expect(Side.allCases.map { question.words(of: $0) }, equals: words)
     }
 
     /// What is offered is what can be turned, and an error names no decision that could be.
     @Test(arguments: names) func onlyWhatCanBeTurnedIsOffered(_ name: String) throws {
         let (empty, _) = try resolution(name)
         let isTurned = empty.decisions.map { (try? empty.turning([$0.number])) != nil }
-        #expect(empty.triedDecisions.map(\.isTurnable) == isTurned)
+        expect(empty.triedDecisions.map(\.isTurnable), equals: isTurned)
         let numbers = zip(empty.decisions, isTurned).map { ($0.number, $1) }
         guard let stuck = numbers.first(where: { !$0.1 })?.0, let free = numbers.first(where: \.1)?.0 else { return }
         let error = #expect(throws: Problem.self) { try empty.turning([free, stuck]) }
-        #expect(error?.message.hasPrefix("decision \(stuck) can't be turned: ") == true)
+        expect(error?.message.hasPrefix("decision \(stuck) can't be turned: ") == true)
     }
 
     /// Whether turning a decision may change this: the object itself, or, if it comes back, what comes with it.
@@ -90,12 +91,12 @@ struct TurnedDecisionTests {
                 try? resolution.answer(question.number, with: Self.sides.randomElement(using: &random)!)
             }
             let document = try resolution.document()
-            #expect(faults(in: document, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs) == [])
+            expect(faults(in: document, base: fixture.base, ours: fixture.ours, theirs: fixture.theirs), equals: [])
             // The answers are kept in this form.
             var again = empty
             _ = try again.apply(.object(resolution.json(path: "a", includesChoices: false)))
-            #expect(again.answers == resolution.answers)
-            #expect(try again.document() == document)
+            expect(again.answers, equals: resolution.answers)
+            try expect(again.document(), equals: document)
         }
     }
 
@@ -111,7 +112,7 @@ struct TurnedDecisionTests {
             var found = empty
             _ = try found.adopt(file)
             let isExplained = found.adoptFinished(file, after: empty)
-            #expect(try isExplained && found.document() == file, "\(number) \(side)")
+            try expect(isExplained && found.document() == file, "\(number) \(side)")
         }
     }
 
@@ -125,7 +126,7 @@ struct TurnedDecisionTests {
             var resolution = empty
             for step in steps { try step(&resolution) }
             let text = String(decoding: try resolution.document(), as: UTF8.self)
-            #expect(text.contains("\"Inner\"") && text.contains("y=\"75.5\""))
+            expect(text.contains("\"Inner\"") && text.contains("y=\"75.5\""))
         }
         // Text at the place of the decision would be lost.
         let edited = Array(String(decoding: file, as: UTF8.self).replacing("y=\"79\"", with: "y=\"78\"").utf8)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -12,7 +13,7 @@ struct JSONReadingTests {
         (7, "[1.5]", "[\n  \"1.5\"\n]"),
     ])
     func isRead(_ number: Int, _ text: String, _ written: String) throws {
-        #expect(try JSONValue(parsing: Array(text.utf8)).serialized() == Array((written + "\n").utf8))
+        try expect(JSONValue(parsing: Array(text.utf8)).serialized(), equals: Array((written + "\n").utf8))
     }
 
     @Test(arguments: [

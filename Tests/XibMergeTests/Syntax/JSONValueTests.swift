@@ -13,7 +13,7 @@ struct JSONValueTests {
 
     @Test(arguments: values)
     func valuesAreWritten(_ value: JSONValue, _ text: String) {
-        #expect(String(decoding: value.serialized(), as: UTF8.self) == text + "\n")
+        expect(String(decoding: value.serialized(), as: UTF8.self), equals: text + "\n")
     }
 
     @Test(arguments: [
@@ -23,7 +23,7 @@ struct JSONValueTests {
         ("\u{E0001}\u{10FFFD}", #"\udb40\udc01\udbff\udffd"#),
     ])
     func stringsAreEscaped(_ string: String, _ text: String) {
-        #expect(String(decoding: JSONValue.string(string).serialized(), as: UTF8.self) == "\"\(text)\"\n")
+        expect(String(decoding: JSONValue.string(string).serialized(), as: UTF8.self), equals: "\"\(text)\"\n")
     }
 
     /// Whatever a text is made of, another reader reads the same text, and what is written is printable.
@@ -32,10 +32,10 @@ struct JSONValueTests {
         var generator = SeededGenerator(seed: seed)
         let text = generator.text(length: Int.random(in: 0..<60, using: &generator))
         let bytes = JSONValue.object([(text, .string(text))]).serialized()
-        #expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy { !$0.isHidden || $0 == "\n" })
+        expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.allSatisfy { !$0.isHidden || $0 == "\n" })
         let object = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: String])
         // Not by String's equality, which takes composed and decomposed letters for the same.
-        #expect(object.keys.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
-        #expect(object.values.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])
+        expect(object.keys.map { Array($0.unicodeScalars) }, equals: [Array(text.unicodeScalars)])
+        expect(object.values.map { Array($0.unicodeScalars) }, equals: [Array(text.unicodeScalars)])
     }
 }

@@ -26,7 +26,7 @@ struct KnownTagsTests {
 
     private func expectSame(_ bytes: [UInt8], like model: [UInt8], _ comment: @autoclosure () -> String) {
         let isSame = reading(bytes, like: model) == reading(bytes)
-        #expect(isSame, "\(comment())")
+        expect(isSame, "\(comment())")
     }
 
     @Test(arguments: 0..<60) func versionsOfOneDocument(_ seed: UInt64) {
@@ -101,7 +101,7 @@ struct KnownTagsTests {
                     }.count
                 }
             }
-            #expect(copied >= positions.count - 2)
+            expect(copied >= positions.count - 2)
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -8,7 +9,7 @@ struct SourceLocationTests {
         ("a\rb", 2, "2:1"), ("a\r\n\r\nb", 5, "3:1"), ("ö日x", 5, "1:3"), ("abc", 99, "1:4"),
     ])
     func linesAndColumnsAreCounted(_ text: String, _ offset: Int, _ place: String) {
-        #expect(XibMergeCore.SourceLocation(offset: offset, in: [UInt8](text.utf8)).description == place)
+        expect(XibMergeCore.SourceLocation(offset: offset, in: [UInt8](text.utf8)).description, equals: place)
     }
 
     /// The table says the same without counting from the start.
@@ -20,7 +21,7 @@ struct SourceLocationTests {
         let table = LineTable(bytes)
         for offset in 0...bytes.count {
             let place = XibMergeCore.SourceLocation(offset: offset, in: bytes)
-            #expect(table.location(at: offset, in: bytes) == place)
+            expect(table.location(at: offset, in: bytes), equals: place)
         }
     }
 
@@ -47,6 +48,6 @@ struct SourceLocationTests {
             return bytes.count.steps
         }
         let (small, large) = (steps(20_000), steps(80_000))
-        #expect(small > 0 && large <= small * 5)
+        expect(small > 0 && large <= small * 5)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -6,8 +7,8 @@ struct SymbolTableTests {
     @Test func equalBytesAreOneSymbol() {
         var symbols = SymbolTable()
         let first = symbols.intern([UInt8]("constraint".utf8))
-        #expect(symbols.intern("constraint") == first)
-        #expect(symbols.text(first) == "constraint")
+        expect(symbols.intern("constraint"), equals: first)
+        expect(symbols.text(first), equals: "constraint")
     }
 
     /// Lengths around those of the words that the hash reads, differing in the first, a middle and the last byte.
@@ -19,23 +20,23 @@ struct SymbolTableTests {
         for index in Set([0, length / 2, length - 1]) {
             var other = bytes
             other[index] = UInt8(ascii: "b")
-            #expect(seen.insert(symbols.intern(other)).inserted, "byte \(index)")
+            expect(seen.insert(symbols.intern(other)).inserted, "byte \(index)")
         }
-        #expect(symbols.count == seen.count + 1)
+        expect(symbols.count, equals: seen.count + 1)
     }
 
     @Test func theEmptyStringIsNone() {
         var symbols = SymbolTable()
-        #expect(symbols.count == 1)
-        #expect(symbols.intern("") == .none)
-        #expect(symbols.intern([UInt8]()) == .none)
-        #expect(symbols[.none].isEmpty)
+        expect(symbols.count, equals: 1)
+        expect(symbols.intern(""), equals: .none)
+        expect(symbols.intern([UInt8]()), equals: .none)
+        expect(symbols[.none].isEmpty)
     }
 
     @Test func nulBytesCount() {
         var symbols = SymbolTable()
-        #expect(symbols.intern([0]) != symbols.intern([0, 0]))
-        #expect(symbols.intern([0]) != .none)
+        expect(symbols.intern([0]) != symbols.intern([0, 0]))
+        expect(symbols.intern([0]) != .none)
     }
 
     /// Ten thousand symbols in a table made for one: it grows, and every symbol stays what it was.
@@ -43,30 +44,30 @@ struct SymbolTableTests {
         var symbols = SymbolTable(capacity: 1)
         let names = (0..<10_000).map { "name-\($0)-\(String(repeating: "x", count: $0 % 23))" }
         let numbers = names.map { symbols.intern([UInt8]($0.utf8)) }
-        #expect(Set(numbers).count == names.count)
-        #expect(symbols.count == names.count + 1)
+        expect(Set(numbers).count, equals: names.count)
+        expect(symbols.count, equals: names.count + 1)
         let again = names.map { symbols.intern([UInt8]($0.utf8)) }
-        #expect(again == numbers)
-        #expect(numbers.map { symbols.text($0) } == names)
+        expect(again, equals: numbers)
+        expect(numbers.map { symbols.text($0) }, equals: names)
     }
 
     @Test func lookingUpInternsNothing() {
         var symbols = SymbolTable()
         let known = symbols.intern("known")
         func symbol(_ text: String) -> Symbol? { [UInt8](text.utf8).withUnsafeBufferPointer { symbols.symbol(of: $0) } }
-        #expect(symbol("known") == known)
-        #expect(symbol("") == Symbol.none)
-        #expect(symbol("unknown") == nil)
-        #expect(symbols.count == 2)
+        expect(symbol("known"), equals: known)
+        expect(symbol(""), equals: Symbol.none)
+        expect(symbol("unknown") == nil)
+        expect(symbols.count, equals: 2)
     }
 
     @Test func aCopyIsItsOwnTable() {
         var symbols = SymbolTable()
         var copy = symbols
         let one = symbols.intern("one")
-        #expect(copy.intern("two") == one)
-        #expect(symbols.text(one) == "one")
-        #expect(copy.text(one) == "two")
+        expect(copy.intern("two"), equals: one)
+        expect(symbols.text(one), equals: "one")
+        expect(copy.text(one), equals: "two")
     }
 
     /// Numbers are handed out in order of first use, whatever the seed of a process is.
@@ -76,8 +77,8 @@ struct SymbolTableTests {
             var symbols = SymbolTable(capacity: 1, seed: seed)
             return names.map { symbols.intern($0) }
         }
-        #expect(numbers[0] == numbers[1])
-        #expect(numbers[0] == numbers[2])
+        expect(numbers[0], equals: numbers[1])
+        expect(numbers[0], equals: numbers[2])
     }
 
     #if DEBUG
@@ -85,7 +86,7 @@ struct SymbolTableTests {
         @Test func nobodyCanMakeNamesCollide() {
             // Where steps are counted, `process` is a fixed seed.
             let own = HashSeed.process
-            #expect(Set((0..<9).map { _ in HashSeed.made().first }).count == 9)
+            expect(Set((0..<9).map { _ in HashSeed.made().first }).count, equals: 9)
             let known = HashSeed(0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
             var names: [[UInt8]] = []
             var number = 0
@@ -100,8 +101,8 @@ struct SymbolTableTests {
                     for name in names { _ = symbols.intern(name) }
                 }
             }
-            #expect(steps(known) > 20_000)
-            #expect(steps(own) < 4_000)
+            expect(steps(known) > 20_000)
+            expect(steps(own) < 4_000)
         }
     #endif
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -9,6 +10,6 @@ struct XMLTextTests {
         ("", ""),
     ])
     func referencesAreResolved(_ written: String, _ text: String) {
-        #expect(XMLText.decoded([UInt8](written.utf8)[...]) == [UInt8](text.utf8))
+        expect(XMLText.decoded([UInt8](written.utf8)[...]), equals: [UInt8](text.utf8))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -17,10 +18,10 @@ struct AnswerDependenciesTests {
         let versions = [base, ours, theirs].map { Snippet.document($0) }
         let outcome = try merge(base: versions[0], ours: versions[1], theirs: versions[2])
         let text = try ConflictText(outcome.rendered())
-        #expect(text.questions.count == questions, "\(MergeFixtureTests.summary(of: outcome))")
+        expect(text.questions.count, equals: questions, "\(MergeFixtureTests.summary(of: outcome))")
         for mixture in Self.mixtures(of: text) {
             let answer = text.answered(withTheirs: mixture)
-            #expect(faults(in: answer, base: versions[0], ours: versions[1], theirs: versions[2]) == [])
+            expect(faults(in: answer, base: versions[0], ours: versions[1], theirs: versions[2]), equals: [])
         }
     }
 
@@ -125,9 +126,9 @@ struct AnswerDependenciesTests {
         let outcome = try merge(
             base: Snippet.document(base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
         let text = try ConflictText(outcome.rendered())
-        #expect(text.questions.count == 2)
+        expect(text.questions.count, equals: 2)
         let answers = Self.mixtures(of: text).map { String(decoding: text.answered(withTheirs: $0), as: UTF8.self) }
         let both = try #require(answers.first { $0.contains("a!") && $0.contains("b!") })
-        #expect(both.matches(of: /\bid="([abc]\d?)"/).map(\.1) == ["a", "b", "c1", "c2", "c3", "c4"])
+        expect(both.matches(of: /\bid="([abc]\d?)"/).map(\.1), equals: ["a", "b", "c1", "c2", "c3", "c4"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -56,9 +57,9 @@ struct EditCheckTests {
         try #require(Self.base.contains(of))
         let theirs = Self.base.replacing(of, with: new)
         let missing = try outcome(ours: Self.base, theirs: theirs) { $0 }.missing
-        #expect(missing?.side == .theirs)
-        #expect(missing?.edit.kind == kind)
-        #expect(try outcome(ours: Self.base, theirs: theirs) { _ in theirs }.missing == nil)
+        expect(missing?.side, equals: .theirs)
+        expect(missing?.edit.kind, equals: kind)
+        try expect(outcome(ours: Self.base, theirs: theirs) { _ in theirs }.missing == nil)
     }
 
     /// A new order is no reason to refuse a merge; where it isn't kept, the user is told.
@@ -66,8 +67,8 @@ struct EditCheckTests {
         let labels = [#"<label text="A" id="b"/>"#, #"<label text="B" id="c"/>"#]
         let theirs = Self.base.replacing(labels.joined(), with: labels.reversed().joined())
         let lost = try outcome(ours: Self.base, theirs: theirs) { $0 }
-        #expect(lost.missing == nil && lost.notTaken.map(\.side) == [.theirs])
-        #expect(try outcome(ours: Self.base, theirs: theirs) { _ in theirs }.notTaken.isEmpty)
+        expect(lost.missing == nil && lost.notTaken.map(\.side) == [.theirs])
+        try expect(outcome(ours: Self.base, theirs: theirs) { _ in theirs }.notTaken.isEmpty)
     }
 
     /// An object that both sides added with the same ID has what each of them gave it.
@@ -75,23 +76,23 @@ struct EditCheckTests {
         func version(_ attributes: String) -> String { Self.base + #"<view \#(attributes) id="f"/>"# }
         let (ours, theirs) = (version(#"tag="1""#), version(#"tag="1" hidden="YES""#))
         let missing = try outcome(ours: ours, theirs: theirs) { $0 }.missing
-        #expect(missing?.side == .theirs && missing?.edit.kind == .insert)
-        #expect(try outcome(ours: ours, theirs: theirs) { _ in theirs }.missing == nil)
+        expect(missing?.side == .theirs && missing?.edit.kind == .insert)
+        try expect(outcome(ours: ours, theirs: theirs) { _ in theirs }.missing == nil)
     }
 
     /// Where every question is answered with a side, all that this side did is in the result, asked about or not.
     @Test func anEditOfTheFavoredSideIsInNoQuestion() throws {
         let theirs = Self.base.replacing(#"alpha="1""#, with: #"alpha="2""#)
-        #expect(try outcome(ours: Self.base, theirs: theirs, asking: "a") { $0 }.missing == nil)
-        #expect(
-            try outcome(ours: Self.base, theirs: theirs, favor: .theirs, asking: "a") { $0 }.missing?.side == .theirs)
+        try expect(outcome(ours: Self.base, theirs: theirs, asking: "a") { $0 }.missing == nil)
+        try expect(
+            outcome(ours: Self.base, theirs: theirs, favor: .theirs, asking: "a") { $0 }.missing?.side, equals: .theirs)
     }
 
     @Test func aMoveIsMissedToo() throws {
         let label = #"<label text="A" id="b"/>"#
         let theirs = Self.base.replacing(label, with: "").replacing(
             #"<view id="e"/>"#, with: #"<view id="e"><subviews>\#(label)</subviews></view>"#)
-        #expect(try outcome(ours: Self.base, theirs: theirs) { $0 }.missing?.edit.kind == .move)
+        try expect(outcome(ours: Self.base, theirs: theirs) { $0 }.missing?.edit.kind, equals: .move)
     }
 
     /// A question or decision answers for its own place and what is in it, and for nothing else.
@@ -102,10 +103,10 @@ struct EditCheckTests {
         let name = attribute.isEmpty ? Symbol.none : versions.symbol(attribute)
         registry.ask(.changed, .r1, versions.match(id)!, attribute: name)
         let places = AccountedPlaces(registry, asked: [0], versions.input)
-        #expect(places.contain(versions.match("a")!, versions.symbol("alpha")) == isAccounted)
+        expect(places.contain(versions.match("a")!, versions.symbol("alpha")), equals: isAccounted)
         // A question that nobody gets to see answers for nothing.
         let unseen = AccountedPlaces(registry, asked: [], versions.input)
-        #expect(!unseen.contain(versions.match("a")!, versions.symbol("alpha")))
+        expect(!unseen.contain(versions.match("a")!, versions.symbol("alpha")))
     }
 
     /// A question about where an object stands says nothing of what it is.
@@ -115,8 +116,8 @@ struct EditCheckTests {
         var registry = QuestionRegistry()
         registry.ask(kind, .r7, versions.match("a")!)
         let places = AccountedPlaces(registry, asked: [0], versions.input)
-        #expect(places.placements.contains(versions.match("a")!))
-        #expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
+        expect(places.placements.contains(versions.match("a")!))
+        expect(!places.contain(versions.match("a")!, versions.symbol("alpha")))
     }
 
     @Test func whatIsPutTogetherDifferentlyIsNoAccount() throws {
@@ -125,8 +126,8 @@ struct EditCheckTests {
         func accounts(_ rule: Rule) -> AccountedPlaces {
             AccountedPlaces([Merger.Reported(rule: rule, match: match, text: "")], versions.input)
         }
-        #expect(!accounts(.r4).contain(match, .none) && !accounts(.r12).contain(match, .none))
-        #expect(accounts(.r5).contain(match, .none))
+        expect(!accounts(.r4).contain(match, .none) && !accounts(.r12).contain(match, .none))
+        expect(accounts(.r5).contain(match, .none))
     }
 
     /// A deletion supersedes a mere move, which is said.
@@ -137,7 +138,7 @@ struct EditCheckTests {
             with: #"<label text="B" id="c"/><label text="A" id="b"/>"#)
         let outcome = try merge(
             base: Snippet.document(Self.base), ours: Snippet.document(ours), theirs: Snippet.document(theirs))
-        #expect(outcome.isClean)
-        #expect(outcome.decisions.contains { $0.rule == .r5 && $0.place.contains("(b)") })
+        expect(outcome.isClean)
+        expect(outcome.decisions.contains { $0.rule == .r5 && $0.place.contains("(b)") })
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -119,34 +120,35 @@ struct ResultValidatorTests {
     }
 
     @Test func everyLawHasARow() {
-        #expect(
-            Self.rows.map(\.rule) == [
+        expect(
+            Self.rows.map(\.rule),
+            equals: [
                 .v2, .v3, .v4, .v5, .v5, .v5, .v7, .v7, .v7, .v7, .v7, .v8, .v8, .v8,
             ])
     }
 
     @Test(arguments: rows) func aNewFaultIsFound(_ row: Row) {
-        #expect(found(row.broken, row.sound, row.sound, row.sound) == [Problem(row.message, rule: row.rule)])
-        #expect(found(row.sound, row.sound, row.sound, row.sound) == [])
+        expect(found(row.broken, row.sound, row.sound, row.sound), equals: [Problem(row.message, rule: row.rule)])
+        expect(found(row.sound, row.sound, row.sound, row.sound), equals: [])
     }
 
     /// A fault that some input has already is nothing that the merge did.
     @Test(arguments: rows) func anInheritedFaultIsNot(_ row: Row) {
-        #expect(found(row.broken, row.broken, row.sound, row.sound) == [])
-        #expect(found(row.broken, row.sound, row.broken, row.sound) == [])
-        #expect(found(row.broken, row.sound, row.sound, row.broken) == [])
+        expect(found(row.broken, row.broken, row.sound, row.sound), equals: [])
+        expect(found(row.broken, row.sound, row.broken, row.sound), equals: [])
+        expect(found(row.broken, row.sound, row.sound, row.broken), equals: [])
     }
 
     /// Once more than in any input is new again.
     @Test func oneMoreThanInheritedIsNew() {
         let (two, three) = (#"<view id="a"/><view id="a"/>"#, #"<view id="a"/><view id="a"/><view id="a"/>"#)
-        #expect(found(three, two, two, two).map(\.message) == ["ID 'a' stands on 3 objects"])
-        #expect(found(two, three, two, two) == [])
+        expect(found(three, two, two, two).map(\.message), equals: ["ID 'a' stands on 3 objects"])
+        expect(found(two, three, two, two), equals: [])
     }
 
     @Test func anotherFaultThanTheInheritedIsNew() {
         let (old, new) = (#"<outlet destination="x"/>"#, #"<outlet destination="y"/>"#)
-        #expect(found(old + new, old, old, old).map(\.message) == ["'outlet' refers to 'y', which does not exist"])
+        expect(found(old + new, old, old, old).map(\.message), equals: ["'outlet' refers to 'y', which does not exist"])
     }
 
     /// What is alike and no fault.
@@ -161,22 +163,22 @@ struct ResultValidatorTests {
     ])
     func whatOnlyLooksLikeAFaultIsNone(_ objects: String) {
         let empty = #"<view id="top"/>"#
-        #expect(found(objects, empty, empty, empty) == [])
+        expect(found(objects, empty, empty, empty), equals: [])
     }
 
     @Test(arguments: ["<view>", "<<<<<<< ours\n=======\n>>>>>>> theirs", "</view>"])
     func whatDoesNotParseIsAFault(_ objects: String) {
         let sound = #"<view id="a"/>"#
         let found = found(objects, sound, sound, sound)
-        #expect(found.map(\.rule) == [.v1])
-        #expect(found.first?.message.hasPrefix("line ") == true)
+        expect(found.map(\.rule), equals: [.v1])
+        expect(found.first?.message.hasPrefix("line ") == true)
     }
 
     /// Where a side can't be read nothing can be said; a base that can't excuses nothing.
     @Test func anUnreadableSideSilencesTheCheck() {
         let broken = #"<view id="a"/><view id="a"/>"#
-        #expect(found(broken, "", "<view>", "") == [])
-        #expect(found(broken, "", "", "<view>") == [])
-        #expect(found(broken, "<view>", "", "").map(\.rule) == [.v2])
+        expect(found(broken, "", "<view>", ""), equals: [])
+        expect(found(broken, "", "", "<view>"), equals: [])
+        expect(found(broken, "<view>", "", "").map(\.rule), equals: [.v2])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -67,7 +68,7 @@ struct ChangeWordsTests {
                 + "</constraints>\(mask)</view>"
         }
         let changes = try diff(before: Snippet.document(view(count)), after: Snippet.document(view(0))).changes
-        #expect(changes.compactMap(\.installation?.words).first?.hasPrefix(words) == true)
+        expect(changes.compactMap(\.installation?.words).first?.hasPrefix(words) == true)
     }
 
     /// An outlet that is all the name that an object has is not said twice.
@@ -81,9 +82,9 @@ struct ChangeWordsTests {
         }
         let one = #"<outlet property="wifi" destination="s" id="o"/>"#
         let two = one + #"<outlet property="other" destination="s" id="p"/>"#
-        #expect(try diff(before: document(""), after: document(one)).changes.map(\.after) == ["Switch (s)"])
-        #expect(try diff(before: document(one), after: document("")).changes.map(\.before) == ["Switch (s)"])
-        #expect(try diff(before: document(one), after: document(two)).changes.map(\.after) == ["Switch (s)"])
+        try expect(diff(before: document(""), after: document(one)).changes.map(\.after), equals: ["Switch (s)"])
+        try expect(diff(before: document(one), after: document("")).changes.map(\.before), equals: ["Switch (s)"])
+        try expect(diff(before: document(one), after: document(two)).changes.map(\.after), equals: ["Switch (s)"])
     }
 
     /// A move to another scene names both scenes.
@@ -104,7 +105,7 @@ struct ChangeWordsTests {
         }
         let label = #"<label text="L" id="l"/>"#
         let change = try #require(try diff(before: scenes(label, ""), after: scenes("", label)).changes.first)
-        #expect(change.before == "one scene ▸ View" && change.after == "two scene ▸ View")
+        expect(change.before == "one scene ▸ View" && change.after == "two scene ▸ View")
     }
 
     private static let rgb = #"red="1" green="0.50196078431372548" blue="0" alpha="1""#
@@ -213,11 +214,11 @@ struct ChangeWordsTests {
         ),
     ])
     func whatDiffersIsSaid(_ before: String, _ after: String, _ lines: [String]) throws {
-        #expect(try Self.phrases(before, after) == lines)
-        #expect(try Self.phrases(after, before).count == lines.count)
+        try expect(Self.phrases(before, after), equals: lines)
+        try expect(Self.phrases(after, before).count, equals: lines.count)
         for (one, two) in [(before, after), (after, before)] {
             let changes = try diff(before: Snippet.document(one), after: Snippet.document(two)).changes
-            #expect(
+            expect(
                 changes.allSatisfy {
                     $0.before == nil || $0.before.map { Array($0.utf8) } != $0.after.map { Array($0.utf8) }
                 })
@@ -229,20 +230,21 @@ struct ChangeWordsTests {
         func document(_ ids: String) -> String {
             "<view id=\"v\"><subviews>\(ids.map { "<label text=\"\($0)\" id=\"\($0)\"/>" }.joined())</subviews></view>"
         }
-        #expect(
-            try Self.phrases(document("abcd"), document("bcda")) == [
+        try expect(
+            Self.phrases(document("abcd"), document("bcda")),
+            equals: [
                 #"> View ▸ Label "a" (a): moved from 1 of 4 to 4 of 4"#
             ])
         let lines = try Self.phrases(document("xyabc"), document("bac"))
-        #expect(
+        expect(
             lines.contains(#"> View ▸ Label "b" (b): moved from 4 of 5 to 1 of 3"#)
                 || lines.contains(#"> View ▸ Label "a" (a): moved from 3 of 5 to 2 of 3"#))
         // Two blocks that swap around a third one: its members keep their numbers.
         let swapped = try Self.phrases(document("abcdmnefgh"), document("efghmnabcd"))
-        #expect(swapped.contains { $0.contains("(m): moved from ") && $0.contains("behind Label") })
+        expect(swapped.contains { $0.contains("(m): moved from ") && $0.contains("behind Label") })
         for line in swapped {
             let ends = line.split(separator: "moved from ")[1].split(separator: " to ")
-            #expect(ends[0] != ends[1], "\(line)")
+            expect(ends[0] != ends[1], "\(line)")
         }
     }
 
@@ -264,14 +266,15 @@ struct ChangeWordsTests {
             secondItem="v" secondAttribute="top" constant="\(constant)" id="c"/></constraints></view>
             """
         }
-        #expect(try Self.phrases(document(1), document(2)) == ["~ View (v): \(name).top = View.top + 1 → View.top + 2"])
+        try expect(
+            Self.phrases(document(1), document(2)), equals: ["~ View (v): \(name).top = View.top + 1 → View.top + 2"])
     }
 
     /// Two constraints that read the same have their IDs behind them.
     @Test func twinConstraintsAreToldApart() throws {
         let twins = ["c", "d"].map { #"<constraint firstAttribute="height" constant="66" id="\#($0)"/>"# }.joined()
         let lines = try Self.phrases(#"<view id="v"/>"#, #"<view id="v"><constraints>\#(twins)</constraints></view>"#)
-        #expect(lines == ["~ View (v): +View.height = 66 (c); +View.height = 66 (d)"])
+        expect(lines, equals: ["~ View (v): +View.height = 66 (c); +View.height = 66 (d)"])
     }
 
     /// An object is called what it shows.
@@ -314,7 +317,7 @@ struct ChangeWordsTests {
     ])
     func objectsAreCalledWhatTheyShow(_ element: String, _ words: String) throws {
         let lines = try Self.phrases("", element)
-        #expect(lines.first?.hasPrefix("+ \(words) (") == true, "\(lines)")
+        expect(lines.first?.hasPrefix("+ \(words) (") == true, "\(lines)")
     }
 
     /// A scene is called after its controller, whatever comes first.
@@ -333,10 +336,10 @@ struct ChangeWordsTests {
                     .utf8)
         }
         let changes = try diff(before: document("0"), after: document("1")).changes
-        #expect(changes.map(\.object.path) == [["Login scene"]])
-        #expect(changes.map(\.object.sceneID) == ["s"])
+        expect(changes.map(\.object.path), equals: [["Login scene"]])
+        expect(changes.map(\.object.sceneID), equals: ["s"])
         let words = String(decoding: try outline(of: document("0")), as: UTF8.self)
-        #expect(words.contains("Scene \"Login\" (s)"))
+        expect(words.contains("Scene \"Login\" (s)"))
     }
 
     /// What is in an object that came or went is counted as people count.
@@ -354,7 +357,7 @@ struct ChangeWordsTests {
         ),
     ])
     func whatIsInAnObjectIsCounted(_ element: String, _ words: String) throws {
-        #expect(try Self.phrases("", element).map { String($0.split(separator: ": ")[1]) } == [words])
+        try expect(Self.phrases("", element).map { String($0.split(separator: ": ")[1]) }, equals: [words])
     }
 
     /// An attribute that a variation loses says nothing about the mask that it gains.
@@ -365,9 +368,9 @@ struct ChangeWordsTests {
             (plain, masked, Change.Kind.constraintAdded), (masked, plain, .constraintRemoved),
         ] {
             let changes = try diff(before: before, after: after).changes
-            #expect(changes.contains { $0.kind == kind })
+            expect(changes.contains { $0.kind == kind })
             let misplaced = changes.filter { $0.property?.hasSuffix("misplaced") == true }
-            #expect(misplaced.count == 1 && misplaced.allSatisfy { $0.installation == nil }, "\(changes)")
+            expect(misplaced.count == 1 && misplaced.allSatisfy { $0.installation == nil }, "\(changes)")
         }
     }
 
@@ -380,7 +383,7 @@ struct ChangeWordsTests {
             """
         }
         let lines = try Self.phrases(document("Old", 1), document("New", 2))
-        #expect(lines.contains("~ View (v): New.top = View.top + 1 → View.top + 2"))
+        expect(lines.contains("~ View (v): New.top = View.top + 1 → View.top + 2"))
     }
 
     /// The example of `docs/diff.md` is what comes out.
@@ -395,6 +398,6 @@ struct ChangeWordsTests {
         style.width = 100
         let url = Fixtures.root.deletingLastPathComponent().appendingPathComponent("docs/diff.md")
         let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
-        #expect(text.contains("```\n\(String(decoding: report.text(style), as: UTF8.self))```"))
+        expect(text.contains("```\n\(String(decoding: report.text(style), as: UTF8.self))```"))
     }
 }

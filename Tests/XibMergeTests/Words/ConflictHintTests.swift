@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -16,11 +17,11 @@ struct ConflictHintTests {
     func tells(_ name: String, _ start: String) throws {
         let fixture = try MergeFixture(name, in: "Merge", expectations: MergeFixtureTests.expectations)
         let hint = try #require(fixture.merged().conflicts.first?.hint)
-        #expect(hint.hasPrefix(start), "\(hint)")
+        expect(hint.hasPrefix(start), "\(hint)")
         // Seen from the other side the names are swapped, and it is still told.
         let mirrored = try #require(fixture.mirrored().conflicts.first?.hint)
         let swapped = mirrored.replacing("theirs", with: "#").replacing("ours", with: "theirs")
-        #expect(swapped.replacing("#", with: "ours") == hint)
+        expect(swapped.replacing("#", with: "ours"), equals: hint)
     }
 
     @Test func twoExternalObjectsOfOneClassAreOneSoonest() throws {
@@ -28,7 +29,7 @@ struct ConflictHintTests {
             "1a-external-key-twice", in: "Merge", expectations: MergeFixtureTests.expectations)
         let theirs = String(decoding: fixture.theirs, as: UTF8.self).replacing("Logger", with: "PersonHandle")
         let outcome = try merge(base: fixture.base, ours: fixture.ours, theirs: Array(theirs.utf8))
-        #expect(outcome.conflicts.first?.hint?.hasPrefix("both have class 'PersonHandle': keep one") == true)
+        expect(outcome.conflicts.first?.hint?.hasPrefix("both have class 'PersonHandle': keep one") == true)
     }
 
     /// A move that both answers have is not what they differ in, but says why the frames do.
@@ -42,6 +43,6 @@ struct ConflictHintTests {
         }
         let outcome = try merge(
             base: document(icon(10), ""), ours: document(icon(20), ""), theirs: document("", icon(30)))
-        #expect(outcome.conflicts.map(\.hint) == ["theirs moved it to View (top), as both answers have"])
+        expect(outcome.conflicts.map(\.hint), equals: ["theirs moved it to View (top), as both answers have"])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -17,10 +18,10 @@ struct ConflictListTests {
             theirs: Snippet.document(
                 "<view id=\"r\"/>" + view(#"hidden="YES""#, #"hidden="YES""#, #"hidden="YES""#)))
         let conflict = try #require(outcome.conflicts.first)
-        #expect(
+        expect(
             conflict.phrases(of: .theirs, limit: nil)
                 == [#"+hidden YES in 3 objects: Label "T" (a), Label "T" (b), Label "U""#])
-        #expect(conflict.reason == "ours deleted it, theirs changed it")
+        expect(conflict.reason, equals: "ours deleted it, theirs changed it")
     }
 
     /// An object is deleted with what it is in, and another one beside it.
@@ -32,8 +33,9 @@ struct ConflictListTests {
             base: views(labels), ours: views(""),
             theirs: Snippet.document(
                 #"<view id="top"><subviews>\#(labels)</subviews><constraints>\#(constraint)</constraints></view>"#))
-        #expect(
-            outcome.conflicts.map { $0.phrases(of: .ours, limit: nil) } == [["deleted it", #"also deleted Label "U""#]])
+        expect(
+            outcome.conflicts.map { $0.phrases(of: .ours, limit: nil) },
+            equals: [["deleted it", #"also deleted Label "U""#]])
     }
 
     /// The constraints of a view go with it.
@@ -51,8 +53,8 @@ struct ConflictListTests {
         let spacer = #"<view id="s"/>"#
         let outcome = try merge(base: document(spacer, 8), ours: document("", nil), theirs: document(spacer, 12))
         let conflict = try #require(outcome.conflicts.first)
-        #expect(conflict.phrases(of: .ours, limit: nil) == ["deleted it", "also deleted View (s)"])
-        #expect(conflict.unsaid.isEmpty)
+        expect(conflict.phrases(of: .ours, limit: nil), equals: ["deleted it", "also deleted View (s)"])
+        expect(conflict.unsaid.isEmpty)
     }
 
     /// Connections and constraints of what a side added are counted with it, and so are frames.
@@ -70,8 +72,9 @@ struct ConflictListTests {
                 2, #"<label text="T" id="t"/>"#,
                 #"<constraint firstItem="t" firstAttribute="height" constant="9" id="k"/>"#,
                 #"<outlet property="title" destination="t" id="o"/>"#))
-        #expect(
-            outcome.conflicts.map { $0.phrases(of: .theirs, limit: nil) } == [
+        expect(
+            outcome.conflicts.map { $0.phrases(of: .theirs, limit: nil) },
+            equals: [
                 [
                     #"added Label "T" with 1 connection, 1 constraint"#,
                     "5 frames: View (a), View (b), View (c), View (d), View (e)",
@@ -89,7 +92,7 @@ struct ConflictListTests {
             views(#"<view \#(mark) id="box"><subviews><label text="T" id="t"/></subviews></view>"#)
         }
         let outcome = try merge(base: box(""), ours: box(#"misplaced="YES""#), theirs: views(kept))
-        #expect(outcome.decisions.first?.message.hasPrefix(start) == true, "\(outcome.decisions)")
+        expect(outcome.decisions.first?.message.hasPrefix(start) == true, "\(outcome.decisions)")
     }
 
     @Test func aDecisionTellsOfTheControllerAroundAScene() throws {
@@ -108,8 +111,9 @@ struct ConflictListTests {
             return Array(#"<document \#(type)><scenes>\#(scene("z", ""))\#(own ?? "")</scenes></document>"#.utf8)
         }
         let outcome = try merge(base: document(1), ours: document(2), theirs: document(nil))
-        #expect(
-            outcome.decisions.map(\.message) == [
+        expect(
+            outcome.decisions.map(\.message),
+            equals: [
                 "theirs deleted it with the controller around it, ours changed only what has no effect in the app: deleted"
             ])
     }
@@ -127,7 +131,7 @@ struct ConflictListTests {
         }
         var conflict = Conflict(number: 1, kind: .added, rule: .r8, subjects: [])
         (conflict.isNew, conflict.oursChanges, conflict.theirsChanges) = (true, added(["a", "c"]), added(ids))
-        #expect(conflict.reason == reason)
+        expect(conflict.reason, equals: reason)
     }
 
     private func views(_ contents: String) -> [UInt8] {

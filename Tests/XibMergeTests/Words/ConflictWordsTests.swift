@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -139,7 +140,7 @@ struct ConflictWordsTests {
         let outcome = try merge(
             base: Snippet.document(versions[0]), ours: Snippet.document(versions[1]),
             theirs: Snippet.document(versions[2]))
-        #expect(outcome.conflicts.map(\.summary) == words)
+        expect(outcome.conflicts.map(\.summary), equals: words)
     }
 
     /// Nobody changed what base does not have.
@@ -153,7 +154,7 @@ struct ConflictWordsTests {
         let outcome = try merge(
             base: Snippet.document(versions[0]), ours: Snippet.document(versions[1]),
             theirs: Snippet.document(versions[2]))
-        #expect(outcome.conflicts.map(\.reason) == [reason])
+        expect(outcome.conflicts.map(\.reason), equals: [reason])
     }
 
     private static func frames(_ x: Int) -> String {
@@ -177,7 +178,8 @@ struct ConflictWordsTests {
         let label = #"<label text="T" id="t"/>"#
         let outcome = try merge(
             base: document(label, ""), ours: document("", ""), theirs: document(label, constraint))
-        #expect(outcome.conflicts.map(\.summary) == [#"Label "T" (t): ours deleted it; theirs: +T.top = U.bottom"#])
+        expect(
+            outcome.conflicts.map(\.summary), equals: [#"Label "T" (t): ours deleted it; theirs: +T.top = U.bottom"#])
     }
 
     private static func views(_ contents: String) -> [UInt8] {
@@ -192,7 +194,7 @@ struct ConflictWordsTests {
             base: Self.views(#"\#(label)<view id="box"><subviews>\#(inner)</subviews></view>"#),
             ours: Self.views(#"<view id="box"><subviews>\#(inner)\#(label)</subviews></view>"#),
             theirs: Self.views(label))
-        #expect(
+        expect(
             outcome.conflicts.map(\.summary)
                 == [#"View (box): ours moved Label "A" into it; theirs deleted it with 1 view"#])
     }
@@ -204,8 +206,9 @@ struct ConflictWordsTests {
             Self.views(#"<stackView id="\#(id)"><subviews>\#(label)</subviews></stackView>"#)
         }
         let outcome = try merge(base: Self.views(label), ours: stack("one"), theirs: stack("two"))
-        #expect(
-            outcome.conflicts.map(\.summary) == [
+        expect(
+            outcome.conflicts.map(\.summary),
+            equals: [
                 #"Label "A" (aa): ours moved it from View to Stack View (one), 1 more; "#
                     + "theirs moved it from View to Stack View (two), 1 more"
             ])
@@ -217,8 +220,8 @@ struct ConflictWordsTests {
             base: Self.views(#"<label text="A" id="aa"/>"#), survivor: Self.views(#"<label text="B" id="aa"/>"#),
             deleter: .theirs)
         let question = try #require(resolution.questions.first)
-        #expect(question.words(of: .base) == [#"Label "A" text "A""#])
-        #expect(question.words(of: .ours) == [#"Label "A" text "A" → "B""#])
+        expect(question.words(of: .base), equals: [#"Label "A" text "A""#])
+        expect(question.words(of: .ours), equals: [#"Label "A" text "A" → "B""#])
     }
 
     /// What base has of something that a side deleted keeps its dashes.
@@ -230,12 +233,12 @@ struct ConflictWordsTests {
         func label(_ value: String) -> String { #"<label \#(value) id="aa"/>"# }
         let deleted = try Resolution(
             base: Self.views(label(before)), ours: Self.views(""), theirs: Self.views(label(after)))
-        #expect(deleted.questions.map { $0.words(of: .base) } == [[words]])
+        expect(deleted.questions.map { $0.words(of: .base) }, equals: [[words]])
         func box(_ value: String) -> [UInt8] {
             Self.views(#"<view id="box"><subviews>\#(label(value))</subviews></view>"#)
         }
         let inside = try Resolution(base: box(before), ours: Self.views(""), theirs: box(after))
-        #expect(inside.questions.first?.words(of: .base).first?.hasSuffix(" \(words)") == true)
+        expect(inside.questions.first?.words(of: .base).first?.hasSuffix(" \(words)") == true)
     }
 
     /// A conflict about a view and its constraint has what base has of both.
@@ -248,7 +251,7 @@ struct ConflictWordsTests {
         }
         let ours = Snippet.document(#"<view id="v"/>"#)
         let resolution = try Resolution(base: document("A", 8), ours: ours, theirs: document("B", 9))
-        #expect(resolution.questions.map { $0.words(of: .base) } == [[#"text "A""#, "A.top = View.top + 8"]])
+        expect(resolution.questions.map { $0.words(of: .base) }, equals: [[#"text "A""#, "A.top = View.top + 8"]])
     }
 
     /// Both sides name what base has as base does.
@@ -256,8 +259,8 @@ struct ConflictWordsTests {
         let versions = try Side.allCases.map { try Fixtures.bytes(at: "Resolve/\($0).storyboard") }
         let outcome = try merge(base: versions[0], ours: versions[1], theirs: versions[2])
         let conflict = try #require(outcome.conflicts.first { $0.places[0].contains("4aa-Tp-btn") })
-        #expect(conflict.ours == "Password.bottom + 32" && conflict.theirs == "Password.bottom + 40")
-        #expect(conflict.base == "Password.bottom + 24")
+        expect(conflict.ours == "Password.bottom + 32" && conflict.theirs == "Password.bottom + 40")
+        expect(conflict.base, equals: "Password.bottom + 24")
     }
 
     /// Number, fixture, and the words for its first question.
@@ -351,18 +354,18 @@ struct ConflictWordsTests {
 
     @Test(arguments: rows) func eachKindHasItsWords(_ number: Int, _ name: String, _ words: String) throws {
         let outcome = try fixture(name).merged()
-        #expect(outcome.conflicts.first?.summary == words)
+        expect(outcome.conflicts.first?.summary, equals: words)
         let text = String(decoding: outcome.rendered(), as: UTF8.self)
-        for marker in ["<<<<<<< ours", ">>>>>>> theirs"] { #expect(text.contains("\(marker) [1]: \(words)\n")) }
+        for marker in ["<<<<<<< ours", ">>>>>>> theirs"] { expect(text.contains("\(marker) [1]: \(words)\n")) }
     }
 
     /// Nobody has to read XML, or guess what a side did.
     @Test(arguments: MergeFixtureTests.asking) func eachSideIsToldInWords(_ name: String) throws {
         for conflict in try fixture(name).merged().conflicts {
-            #expect(!conflict.oursChanges.isEmpty && !conflict.theirsChanges.isEmpty, "\(conflict.summary)")
+            expect(!conflict.oursChanges.isEmpty && !conflict.theirsChanges.isEmpty, "\(conflict.summary)")
             let values = [conflict.base, conflict.ours, conflict.theirs].compactMap { $0 }
-            #expect(!values.contains { $0.hasPrefix("<") })
-            #expect(values.isEmpty || conflict.ours != conflict.theirs)
+            expect(!values.contains { $0.hasPrefix("<") })
+            expect(values.isEmpty || conflict.ours != conflict.theirs)
         }
     }
 
@@ -374,7 +377,7 @@ struct ConflictWordsTests {
         let outcome = try merge(
             base: document("base"), ours: document("ou&#10;rs\u{202E}"), theirs: document("theirs"))
         let words = try #require(outcome.conflicts.first?.summary)
-        #expect(words.contains(#"ou\nrs\u{202e}", theirs "#) && words.hasSuffix(#"theirs""#) && words.count < 200)
-        #expect(outcome.conflicts[0].theirs?.count == 308)
+        expect(words.contains(#"ou\nrs\u{202e}", theirs "#) && words.hasSuffix(#"theirs""#) && words.count < 200)
+        expect(outcome.conflicts[0].theirs?.count, equals: 308)
     }
 }

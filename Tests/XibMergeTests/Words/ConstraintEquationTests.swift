@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -57,9 +58,9 @@ struct ConstraintEquationTests {
         }
         let constraint = "<constraint \(attributes) id=\"c\"/>"
         let diff = try diff(before: document(""), after: document(constraint))
-        #expect(diff.changes.map(\.after) == [text])
-        #expect(diff.changes.map(\.kind) == [.constraintAdded])
-        #expect(diff.brokenReferences.isEmpty == !attributes.contains("gone"))
+        expect(diff.changes.map(\.after), equals: [text])
+        expect(diff.changes.map(\.kind), equals: [.constraintAdded])
+        expect(diff.brokenReferences.isEmpty, equals: !attributes.contains("gone"))
     }
 
     /// Two objects of one name are told apart by their kinds.
@@ -74,7 +75,7 @@ struct ConstraintEquationTests {
         let constraint =
             #"<constraint firstItem="t" firstAttribute="top" secondItem="v" secondAttribute="top" id="c"/>"#
         let diff = try diff(before: document(""), after: document(constraint))
-        #expect(diff.changes.map(\.after) == [#"Label "Name".top = View "Name".top"#])
+        expect(diff.changes.map(\.after), equals: [#"Label "Name".top = View "Name".top"#])
     }
 
     /// An object of which only the class is known has its ID if it is not the only one in its scene.
@@ -90,6 +91,6 @@ struct ConstraintEquationTests {
         let constraint =
             #"<constraint firstItem="t" firstAttribute="top" secondItem="a" secondAttribute="top" id="c"/>"#
         let diff = try diff(before: document(""), after: document(constraint))
-        #expect(diff.changes.map(\.after) == [text])
+        expect(diff.changes.map(\.after), equals: [text])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -8,7 +9,7 @@ struct ObjectDescriberTests {
         ("viewURLField", "View URLField"),
     ])
     func namesBecomeWords(_ name: String, _ words: String) {
-        #expect(ElementWords.className(name) == words)
+        expect(ElementWords.className(name), equals: words)
     }
 
     private func description(_ element: String, _ name: String, attribute: Symbol = .none) throws -> String {
@@ -79,7 +80,7 @@ struct ObjectDescriberTests {
         ),
     ])
     func anElementIsCalledByItsName(_ element: String, _ name: String, _ words: String) throws {
-        #expect(try description(element, name) == words)
+        try expect(description(element, name), equals: words)
     }
 
     private static func owner(_ outlets: String, className: String = "customClass=\"Owner\"") -> String {
@@ -115,7 +116,7 @@ struct ObjectDescriberTests {
         ),
     ])
     func anOutletNamesWhatHasNoTitle(_ owner: String, _ element: String, _ words: String) throws {
-        #expect(try description(owner + element, "switch") == words)
+        try expect(description(owner + element, "switch"), equals: words)
     }
 
     /// Rows that are written out are named by their text; prototypes by their identifier.
@@ -127,24 +128,24 @@ struct ObjectDescriberTests {
     ])
     func rowsAreNamedByTheirText(_ list: String, _ attributes: String, _ inside: String, _ words: String) throws {
         let cell = "<tableViewCell \(attributes) id=\"a\"><subviews>\(inside)</subviews></tableViewCell>"
-        #expect(try description("<\(list) id=\"t\"><cells>\(cell)</cells></\(list)>", "tableViewCell") == words)
+        try expect(description("<\(list) id=\"t\"><cells>\(cell)</cells></\(list)>", "tableViewCell"), equals: words)
     }
 
     @Test func anAttributeIsNamed() throws {
-        #expect(try description(#"<label id="a"/>"#, "label", attribute: Names.text) == "Label (a) text")
+        try expect(description(#"<label id="a"/>"#, "label", attribute: Names.text), equals: "Label (a) text")
     }
 
     @Test func longTextIsCutBehindAWord() {
-        #expect(ElementWords.clipped("Close all active tabs", to: 12) == "Close all…")
-        #expect(ElementWords.clipped("Close all active tabs", to: 10) == "Close all…")
-        #expect(ElementWords.clipped("Close all", to: 9) == "Close all")
+        expect(ElementWords.clipped("Close all active tabs", to: 12), equals: "Close all…")
+        expect(ElementWords.clipped("Close all active tabs", to: 10), equals: "Close all…")
+        expect(ElementWords.clipped("Close all", to: 9), equals: "Close all")
     }
 
     @Test(arguments: [(40, 40, ""), (41, 39, "…"), (5_000, 39, "…")])
     func longTextIsClipped(_ count: Int, _ shown: Int, _ end: String) throws {
         let text = String(repeating: "ö", count: count)
         let wanted = "Label \"\(String(repeating: "ö", count: shown))\(end)\" (a)"
-        #expect(try description(#"<label text="\#(text)" id="a"/>"#, "label") == wanted)
+        try expect(description(#"<label text="\#(text)" id="a"/>"#, "label"), equals: wanted)
     }
 
     /// What base has is called as in base, also around what a side added.
@@ -153,14 +154,15 @@ struct ObjectDescriberTests {
             #"<view userLabel="Old" id="v"/>"#,
             theirs: #"<view userLabel="New" id="v"><connections><outlet property="o" id="a"/></connections></view>"#)
         let describer = ObjectDescriber(input: versions.input, table: versions.table)
-        #expect(
-            describer.description(of: try #require(versions.match("a", .theirs))) == #"View "Old" (v) outlet o (a)"#)
+        expect(
+            describer.description(of: try #require(versions.match("a", .theirs))),
+            equals: #"View "Old" (v) outlet o (a)"#)
     }
 
     /// What is on one side only is described as that side has it.
     @Test func anObjectOfOneSideIsDescribed() throws {
         let versions = try MatchedVersions("", theirs: #"<label text="New" id="a"/>"#)
         let describer = ObjectDescriber(input: versions.input, table: versions.table)
-        #expect(describer.description(of: try #require(versions.match("a", .theirs))) == #"Label "New" (a)"#)
+        expect(describer.description(of: try #require(versions.match("a", .theirs))), equals: #"Label "New" (a)"#)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import XibMergeCore
@@ -30,7 +31,7 @@ struct PropertyPathTests {
     ])
     func aPropertyIsNamedByTheWayToIt(_ before: String, _ after: String, _ path: String) throws {
         func document(_ inside: String) -> [UInt8] { Snippet.document(#"<view id="v">\#(inside)</view>"#) }
-        #expect(try diff(before: document(before), after: document(after)).changes.map(\.property) == [path])
+        try expect(diff(before: document(before), after: document(after)).changes.map(\.property), equals: [path])
     }
 
     /// Members without an identity are compared with those that say the same, if their number is another one; the others
@@ -46,7 +47,7 @@ struct PropertyPathTests {
             return Snippet.document(#"<view id="v"><segments>\#(segments)</segments></view>"#)
         }
         let properties = try diff(before: document(before), after: document(after)).changes.compactMap(\.property)
-        #expect(Set(properties) == changed && properties.count == changed.count)
+        expect(Set(properties) == changed && properties.count == changed.count)
     }
 
     /// A list that is long is counted once, not once for each of its members.
@@ -56,7 +57,7 @@ struct PropertyPathTests {
             return Snippet.document(#"<view id="v"><segments>\#(segments)</segments></view>"#)
         }
         let changes = try diff(before: document("A"), after: document("B")).changes
-        #expect(changes.count == 20_000)
-        #expect(changes.last?.property == "segment 20000 title")
+        expect(changes.count, equals: 20_000)
+        expect(changes.last?.property, equals: "segment 20000 title")
     }
 }

@@ -18,12 +18,12 @@ struct ShownValuesTests {
         for limit in [24, 60, 120] {
             for (first, second) in [(one, two), (two, one)] {
                 let shown = ShownValues(first, second, limit: limit)
-                #expect(shown.before != shown.after)
-                for text in [shown.before!, shown.after!] { #expect(text.unicodeScalars.count <= limit) }
+                expect(shown.before != shown.after)
+                for text in [shown.before!, shown.after!] { expect(text.unicodeScalars.count <= limit) }
             }
         }
         let whole = ShownValues(one, two, limit: nil)
-        #expect(whole.before == one && whole.after == two)
+        expect(whole.before == one && whole.after == two)
     }
 
     /// Of three values that differ at two places, each is shown with both.
@@ -35,17 +35,17 @@ struct ShownValuesTests {
             let others = values.indices.filter { $0 != index }.map { values[$0] }
             return ShownValues(values[index], others[0], beside: others[1], limit: limit).before!
         }
-        #expect(Set(shown).count == 3 && shown.allSatisfy { $0.count <= limit }, "\(shown)")
+        expect(Set(shown).count == 3 && shown.allSatisfy { $0.count <= limit }, "\(shown)")
     }
 
     @Test func bothEndsAndTheDifferenceAreShown() {
         let (one, two) = ("\"\(Self.filler) red \(Self.filler)\"", "\"\(Self.filler) blue \(Self.filler)\"")
         let shown = ShownValues(one, two, limit: 60)
-        #expect(shown.before == "\"w0 w1 w2…w98 w99 red w0 w1 w2 w3 w4 w5 w6 w7 w8…w98 w99\"")
-        #expect(shown.after == "\"w0 w1 w2…w98 w99 blue w0 w1 w2 w3 w4 w5 w6 w7 w8…w98 w99\"")
+        expect(shown.before, equals: "\"w0 w1 w2…w98 w99 red w0 w1 w2 w3 w4 w5 w6 w7 w8…w98 w99\"")
+        expect(shown.after, equals: "\"w0 w1 w2…w98 w99 blue w0 w1 w2 w3 w4 w5 w6 w7 w8…w98 w99\"")
         let added = ShownValues(nil, one, limit: 30)
-        #expect(added.before == nil)
-        #expect(added.after == "\"w0 w1 w2 w3 w4 w5 w6 w7…w99\"")
+        expect(added.before == nil)
+        expect(added.after, equals: "\"w0 w1 w2 w3 w4 w5 w6 w7…w99\"")
     }
 
     /// Two texts that look the same are told apart by the codes of what differs.
@@ -58,12 +58,12 @@ struct ShownValuesTests {
     ])
     func whatNobodySeesIsNamed(_ one: String, _ two: String, _ before: String, _ after: String) {
         let shown = ShownValues(one, two, limit: 120)
-        #expect(shown.before.map { Array($0.utf8) } == Array(before.utf8))
-        #expect(shown.after.map { Array($0.utf8) } == Array(after.utf8))
+        expect(shown.before.map { Array($0.utf8) }, equals: Array(before.utf8))
+        expect(shown.after.map { Array($0.utf8) }, equals: Array(after.utf8))
         // JSON escapes by itself.
         let raw = ShownValues(one, two, limit: 120, isSpelledOut: false)
-        #expect(raw.before.map { Array($0.utf8) } == Array(one.utf8))
-        #expect(raw.after.map { Array($0.utf8) } == Array(two.utf8))
+        expect(raw.before.map { Array($0.utf8) }, equals: Array(one.utf8))
+        expect(raw.after.map { Array($0.utf8) }, equals: Array(two.utf8))
     }
 
     /// Whatever two texts are, they are shown differently if they differ, and fit.
@@ -75,10 +75,10 @@ struct ShownValuesTests {
         for isSpelledOut in [true, false] {
             let shown = ShownValues(one, two, limit: 120, isSpelledOut: isSpelledOut)
             let isSame = Array(one.utf8) == Array(two.utf8)
-            #expect((Array(shown.before!.utf8) == Array(shown.after!.utf8)) == isSame)
+            expect((Array(shown.before!.utf8) == Array(shown.after!.utf8)) == isSame)
             // Nor do they look the same.
-            if isSpelledOut { #expect((shown.before! == shown.after!) == isSame) }
-            #expect(max(shown.before!.unicodeScalars.count, shown.after!.unicodeScalars.count) <= 120)
+            if isSpelledOut { expect((shown.before! == shown.after!) == isSame) }
+            expect(max(shown.before!.unicodeScalars.count, shown.after!.unicodeScalars.count) <= 120)
         }
     }
 }

@@ -14,15 +14,15 @@ struct StyledLineTests {
         ("a\u{FEFF}b\u{200B}c\u{AD}", "a\\u{feff}b\\u{200b}c\\u{ad}"), ("a\u{E000}b", "a\\u{e000}b"),
     ])
     func textStaysOnItsLine(_ text: String, _ shown: String) {
-        #expect(Self.plain(StyledLine(text)) == shown)
-        #expect(Self.plain("\(text)") == shown)
+        expect(Self.plain(StyledLine(text)), equals: shown)
+        expect(Self.plain("\(text)"), equals: shown)
         var line = StyledLine("", .bold)
         line.append(text, .red)
-        #expect(Self.plain(line) == shown)
-        #expect(line.width == TextColumns.width(of: shown))
+        expect(Self.plain(line), equals: shown)
+        expect(line.width, equals: TextColumns.width(of: shown))
         var style = TextStyle()
         style.color = .basic
-        #expect(line.written(style) == "\u{1B}[31m\(shown)\u{1B}[0m")
+        expect(line.written(style), equals: "\u{1B}[31m\(shown)\u{1B}[0m")
     }
 
     @Test(arguments: [
@@ -32,7 +32,7 @@ struct StyledLineTests {
         ("one ", 5, ["one "]),
     ])
     func linesAreBrokenAtBlanks(_ text: String, _ width: Int, _ lines: [String]) {
-        #expect(StyledLine(text).wrapped(to: width, indentation: 2).map(Self.plain) == lines)
+        expect(StyledLine(text).wrapped(to: width, indentation: 2).map(Self.plain), equals: lines)
     }
 
     /// Whatever is broken fits, loses nothing but blanks, and keeps its paint.
@@ -48,11 +48,11 @@ struct StyledLineTests {
         var style = TextStyle()
         style.color = .basic
         let lines = line.wrapped(to: 24, indentation: 4)
-        #expect(lines.allSatisfy { $0.width <= 24 && $0.width == TextColumns.width(of: Self.plain($0)) })
+        expect(lines.allSatisfy { $0.width <= 24 && $0.width == TextColumns.width(of: Self.plain($0)) })
         func letters(_ text: String) -> [Unicode.Scalar] { text.unicodeScalars.filter { $0 != " " } }
-        #expect(letters(lines.map(Self.plain).joined()) == letters(Self.plain(line)))
+        expect(letters(lines.map(Self.plain).joined()), equals: letters(Self.plain(line)))
         let parts = lines.map { $0.written(style) }.joined().unicodeScalars.split(separator: "\u{1B}")
         let red = parts.filter { $0.starts(with: "[31m".unicodeScalars) }
-        #expect(letters(red.map { String($0.dropFirst(4)) }.joined()) == letters(painted))
+        expect(letters(red.map { String($0.dropFirst(4)) }.joined()), equals: letters(painted))
     }
 }

@@ -9,7 +9,7 @@ struct TextColumnsTests {
         ("a\u{200D}b", 2), ("▸ …", 3),
     ])
     func textIsAsWideAsATerminalShowsIt(_ text: String, _ width: Int) {
-        #expect(TextColumns.width(of: text) == width)
+        expect(TextColumns.width(of: text), equals: width)
     }
 
     @Test(arguments: [
@@ -18,8 +18,8 @@ struct TextColumnsTests {
         ("", 0, "", ""),
     ])
     func textIsCutToItsWidth(_ text: String, _ width: Int, _ start: String, _ end: String) {
-        #expect(TextColumns.clipped(text, to: width) == start)
-        #expect(TextColumns.clippedStart(text, to: width) == end)
+        expect(TextColumns.clipped(text, to: width), equals: start)
+        expect(TextColumns.clippedStart(text, to: width), equals: end)
     }
 
     /// Whatever is cut fits; nothing but the end, or the start, is lost.
@@ -28,11 +28,11 @@ struct TextColumnsTests {
         let text = random.text(length: Int.random(in: 0..<40, using: &random)).spelledOut
         let width = Int.random(in: 1..<40, using: &random)
         for cut in [TextColumns.clipped(text, to: width), TextColumns.clippedStart(text, to: width)] {
-            #expect(TextColumns.width(of: cut) <= max(width, 1))
+            expect(TextColumns.width(of: cut) <= max(width, 1))
         }
         if TextColumns.width(of: text) > width {
-            #expect(text.hasPrefix(TextColumns.clipped(text, to: width).dropLast()))
-            #expect(text.hasSuffix(TextColumns.clippedStart(text, to: width).dropFirst()))
+            expect(text.hasPrefix(TextColumns.clipped(text, to: width).dropLast()))
+            expect(text.hasSuffix(TextColumns.clippedStart(text, to: width).dropFirst()))
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import XibMergeReports
 
@@ -55,15 +56,15 @@ struct ValueWordsTests {
             #"<view id="v"><thing key="k"><label hidden="YES" text="T" id="b"/><x y="1"/></thing></view>"#)
         let words = ElementWords(graph: versions.input[.base], symbols: versions.input.symbols)
         let element = try #require(versions.elements(named: "thing").first)
-        #expect(ValueWords(words: words).value(of: element).words == #"Label "T", y 1"#)
+        expect(ValueWords(words: words).value(of: element).words, equals: #"Label "T", y 1"#)
     }
 
     @Test(arguments: rows) func aValueIsReadable(_ element: String, _ text: String) throws {
         let before = Snippet.document(#"<view id="a"/>"#)
         let after = Snippet.document(#"<view id="a">\#(element)</view>"#)
         let changes = try diff(before: before, after: after).changes
-        #expect(changes.map(\.after) == [text])
-        #expect(changes.map(\.property) == ["k"])
+        expect(changes.map(\.after), equals: [text])
+        expect(changes.map(\.property), equals: ["k"])
     }
 
     @Test(arguments: [
@@ -80,7 +81,7 @@ struct ValueWordsTests {
     func anAttributeIsReadable(_ name: String, _ written: String, _ text: String) throws {
         let before = Snippet.document(#"<label \#(name)="Old" id="a"/>"#)
         let after = Snippet.document(#"<label \#(name)="\#(written)" id="a"/>"#)
-        #expect(try diff(before: before, after: after).changes.map(\.after) == [text])
+        try expect(diff(before: before, after: after).changes.map(\.after), equals: [text])
     }
 
     /// A date is told as one, with its seconds if nothing else differs.
@@ -97,7 +98,7 @@ struct ValueWordsTests {
             return Snippet.document(#"<datePicker id="a">\#(date)</datePicker>"#)
         }
         let changes = try diff(before: document(before), after: document(after)).changes
-        #expect(changes.map { ChangeLine($0).text.plain } == [words])
+        expect(changes.map { ChangeLine($0).text.plain }, equals: [words])
     }
 
     /// Swift reads these as numbers; whatever is computed of them, nothing traps.
@@ -122,10 +123,10 @@ struct ValueWordsTests {
         let (plain, odd) = (document(""), document(attributes))
         for (before, after) in [(plain, odd), (odd, plain)] {
             let changes = try diff(before: before, after: after).changes
-            #expect(changes.count >= elements.count)
+            expect(changes.count >= elements.count)
         }
-        #expect(try !outline(of: odd).isEmpty)
-        #expect(try merge(base: plain, ours: odd, theirs: plain).isClean)
+        expect(try !outline(of: odd).isEmpty)
+        try expect(merge(base: plain, ours: odd, theirs: plain).isClean)
     }
 
     /// What people read of a runtime attribute: texts in quotes, as nothing else tells `1` from `"1"`.
@@ -137,6 +138,6 @@ struct ValueWordsTests {
             "<userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(attributes)/></userDefinedRuntimeAttributes>"
         let (before, after) = (Snippet.document(#"<view id="a"/>"#), Snippet.document(#"<view id="a">\#(list)</view>"#))
         let change = try #require(try diff(before: before, after: after).changes.first)
-        #expect(change.property == "k" && change.after?.hasSuffix(text) == true, "\(change.after ?? "")")
+        expect(change.property == "k" && change.after?.hasSuffix(text) == true, "\(change.after ?? "")")
     }
 }
