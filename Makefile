@@ -34,10 +34,9 @@ demo:
 	scripts/demo "$$(swift build --show-bin-path)/xibmerge-driver"
 
 # Runs every test, the end-to-end ones included, and prints what each suite took: FILTER='MergeFixtureTests|NamesTests' for
-# some. SWIFT_BUILD_FLAGS has more options of the build. Only the library is optimized, for size: that takes two minutes more
-# to build, and its tests a fraction of the time. On Linux, swift-syntax is the toolchain's own: scripts/toolchain-syntax.
-TEST_FLAGS = --scratch-path .build/tests -c release -Xswiftc -enable-testing -Xswiftc -Onone \
-	-Xswiftc -no-whole-module-optimization -Xswiftc -enable-batch-mode $(SWIFT_BUILD_FLAGS)
+# some. SWIFT_BUILD_FLAGS has more options of the build. Only the library is optimized, see Package.swift: that takes two
+# minutes more to build, and its tests a fraction of the time. On Linux, swift-syntax is the toolchain's own: scripts/toolchain-syntax.
+TEST_FLAGS = --scratch-path .build/tests -c release -Xswiftc -enable-testing $(SWIFT_BUILD_FLAGS)
 test: export XIBMERGE_TESTED = 1
 test: export XIBMERGE_TOOLCHAIN_SYNTAX = $(shell scripts/toolchain-syntax)
 test:

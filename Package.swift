@@ -24,7 +24,7 @@ let swiftSyntax: [Target.Dependency] =
     } : []
 
 /// Every target is held to the same bar.
-let strict: [SwiftSetting] =
+let bar: [SwiftSetting] =
     warnings + (isTested ? [.define("DEBUG")] : []) + (toolchainSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []) + [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),
@@ -32,9 +32,11 @@ let strict: [SwiftSetting] =
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 
-/// What most of the tests' time goes to is compiled with optimization, but with its assertions; all else is not, see
-/// `TEST_FLAGS` in the Makefile. A package with such flags can't be depended on.
-let optimized: [SwiftSetting] = isTested ? [.unsafeFlags(["-Xfrontend", "-Osize", "-assert-config", "Debug"])] : []
+/// For the tests, the library alone is optimized, with its assertions: most of their time goes to it. A package with such
+/// flags can't be depended on.
+let library = bar + (isTested ? [.unsafeFlags(["-assert-config", "Debug"])] : [])
+let strict =
+    bar + (isTested ? [.unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"])] : [])
 
 /// The programs that are to need no shared library, and so start in half the time. Only scripts/build-release sets this,
 /// on Linux: a package with such flags can't be depended on.
@@ -73,7 +75,7 @@ let package = Package(
         .systemLibrary(name: "CAllocator"),
         // Not called after the package: the folder of its build products would be that of the program 'xibmerge', where a
         // disk ignores case.
-        .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: strict + optimized),
+        .target(name: "XibMergeCore", path: "Sources/XibMerge", swiftSettings: library),
         // What was found, as text, JSON, Markdown and outlines.
         .target(name: "XibMergeReports", dependencies: ["XibMergeCore"], swiftSettings: strict),
         // Documents as pictures, and the pages that show them.

@@ -21,10 +21,10 @@ extension Trait where Self == StartsPrograms {
     package static var startsPrograms: Self { Self() }
 }
 
-/// Twice as many threads as there are processors: while one waits, its program runs.
+/// Four times as many threads as there are processors: while one waits, its program runs, or waits for another one.
 @available(macOS 15, *)
 private final class WaitingThreads: TaskExecutor, @unchecked Sendable {
-    static let shared = WaitingThreads(count: 2 * ProcessInfo.processInfo.activeProcessorCount)
+    static let shared = WaitingThreads(count: 4 * ProcessInfo.processInfo.activeProcessorCount)
 
     private let condition = NSCondition()
     private var jobs: [UnownedJob] = []

@@ -230,11 +230,8 @@ struct ChangeWordsTests {
         func document(_ ids: String) -> String {
             "<view id=\"v\"><subviews>\(ids.map { "<label text=\"\($0)\" id=\"\($0)\"/>" }.joined())</subviews></view>"
         }
-        try expect(
-            Self.phrases(document("abcd"), document("bcda")),
-            equals: [
-                #"> View ▸ Label "a" (a): moved from 1 of 4 to 4 of 4"#
-            ])
+        let one = #"> View ▸ Label "a" (a): moved from 1 of 4 to 4 of 4"#
+        try expect(Self.phrases(document("abcd"), document("bcda")), equals: [one])
         let lines = try Self.phrases(document("xyabc"), document("bac"))
         expect(
             lines.contains(#"> View ▸ Label "b" (b): moved from 4 of 5 to 1 of 3"#)
