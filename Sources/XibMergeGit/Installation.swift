@@ -94,36 +94,40 @@ public struct Installation {
     /// - Parameters:
     ///   - isEffective: Whether the documents already have all attributes.
     ///   - isRenewed: Whether another installation is replaced. If not, a block may have come with the clone: it keeps
-    ///     what it sets.
+    ///     what it sets, as one that is committed always does.
     private func blocks(
         for request: InstallRequest, isEffective: Bool, isRenewed: Bool
     ) throws(Problem) -> [(path: String, bytes: [UInt8])] {
         guard let variant = Self.variant(of: request) else {
-            let files = isRenewed ? try withoutBlocks() : []
-            return files.filter { !request.isPrivate || $0.path == place.info }
+            return isRenewed ? try withoutBlocks(request.isPrivate ? .kept : .removedUnlessCommitted).files : []
         }
         let path = place.attributes(isPrivate: request.isPrivate)
         let present = try place.bytes(of: path) ?? []
         var result = present
         if AttributesBlock.stands(in: present), isEffective || !request.isForced {
-            result = AttributesBlock.rewritten(in: present, as: variant, isExtending: !isRenewed)
+            let isExtending = isRenewed ? try isLeft(path, .removedUnlessCommitted) : true
+            result = AttributesBlock.rewritten(in: present, as: variant, isExtending: isExtending)
         } else {
-            let isFading = try repository?.hasAttributesInIndexAlone() ?? false
-            if path == place.info, isEffective, !isFading { return [] }
             // A later line may override the block. Then the block is moved to the end.
             result = AttributesBlock.appended(to: AttributesBlock.removed(from: present), variant)
         }
         return result == present ? [] : [(path, result)]
     }
 
-    /// The attributes files that have a block, without it.
-    private func withoutBlocks() throws(Problem) -> [(path: String, bytes: [UInt8])] {
-        var files: [(path: String, bytes: [UInt8])] = []
+    /// The attributes files that have a block, without it, and the `.gitattributes` whose block stays, if there is one.
+    private func withoutBlocks(
+        _ shared: SharedBlock
+    ) throws(Problem) -> (files: [(path: String, bytes: [UInt8])], left: String?) {
+        var (files, left): ([(path: String, bytes: [UInt8])], String?) = ([], nil)
         for path in [place.attributes, place.info].compactMap({ $0 }) {
             guard let bytes = try place.bytes(of: path), AttributesBlock.stands(in: bytes) else { continue }
-            files.append((path, AttributesBlock.removed(from: bytes)))
+            if try isLeft(path, shared) {
+                left = path
+            } else {
+                files.append((path, AttributesBlock.removed(from: bytes)))
+            }
         }
-        return files
+        return (files, left)
     }
 
     /// Writes all of the files or none.
@@ -186,10 +190,7 @@ public struct Installation {
 
     private func uninstallDrivers(_ shared: SharedBlock) throws(Problem) -> (removed: [String], left: String?) {
         let settings = try InstalledSettings(in: place.configuration)
-        var blocks = try withoutBlocks()
-        var left: String?
-        for block in blocks where try isLeft(block.path, shared) { left = block.path }
-        blocks.removeAll { $0.path == left }
+        let (blocks, left) = try withoutBlocks(shared)
         // If the folder is missing, the lock can't be made.
         let config = settings.own.isEmpty ? nil : try LockedFile(place.configuration)
         _ = try write([], in: config, settings, blocks)

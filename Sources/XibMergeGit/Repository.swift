@@ -77,13 +77,6 @@ public final class Repository: @unchecked Sendable {
     /// Whether what it remembers is taken without a question.
     package var takesRememberedAnswers: Bool { remembersAnswers && store.isTrue("rerere.autoupdate") }
 
-    /// Whether git takes the top-level attributes from the index because the file is missing in the work tree. The next
-    /// commit may delete them.
-    func hasAttributesInIndexAlone() throws(Problem) -> Bool {
-        guard let workTree, try hasAttributesInIndex() else { return false }
-        return fileType(of: workTree + ".gitattributes", followsLinks: false) == nil && isMissing(errno)
-    }
-
     /// Whether others have `.gitattributes`, too: it is in the index.
     func hasAttributesInIndex() throws(Problem) -> Bool { try indexed(".gitattributes", stage: 0) != nil }
 

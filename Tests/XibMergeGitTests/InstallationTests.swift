@@ -168,13 +168,35 @@ import XibMergeGit
         try expect(sandbox.git("status", "--porcelain").output.isEmpty)
     }
 
-    /// A private installation with fewer parts takes nothing from the team either.
-    @Test func aRenewedPrivateInstallationLeavesTheTeamsAttributes() throws {
+    /// An installation with fewer parts takes nothing from the team either.
+    @Test(arguments: [
+        ["--private", "--no-driver", "--no-textconv"], ["--no-driver", "--no-textconv"], ["--no-merge"],
+        ["--no-textconv"],
+    ])
+    func aRenewedInstallationLeavesTheTeamsAttributes(options: [String]) throws {
         let sandbox = try prepared(State(name: ""))
         try expect(sandbox.xibmerge("install").status, equals: 0)
         try sandbox.commit("attributes")
-        try expect(sandbox.xibmerge("install", "--private", "--no-driver", "--no-textconv").status, equals: 0)
+        let run = try sandbox.run(built("xibmerge"), ["install"] + options)
+        expect(run.status == 0 && run.output.hasSuffix("changed \(sandbox.folder.path)/.git/config\n"), "\(run)")
         try expect(sandbox.git("status", "--porcelain").output.isEmpty)
+        try expect(sandbox.run(built("xibmerge"), ["install"] + options).output, equals: "already installed\n")
+    }
+
+    /// A private installation holds for branches from before the team's, too.
+    @Test func aPrivateInstallationIsForAllBranches() throws {
+        let sandbox = try prepared(State(name: ""))
+        try sandbox.write("x", to: "other")
+        try sandbox.commit("before")
+        try expect(sandbox.xibmerge("install").status, equals: 0)
+        try sandbox.commit("attributes")
+        try sandbox.git("checkout", "--quiet", "HEAD~")
+        let doctor = try sandbox.xibmerge("doctor")
+        expect(doctor.output.contains(", 'install --private' for all branches of this clone\n"), "\(doctor)")
+        try sandbox.git("checkout", "--quiet", "-")
+        try expect(sandbox.xibmerge("install", "--private").output.contains("/.git/info/attributes\n"))
+        try sandbox.git("checkout", "--quiet", "HEAD~")
+        try expect(sandbox.git("check-attr", "merge", "a.xib").output, equals: "a.xib: merge: xibmerge\n")
     }
 
     /// git takes attributes from the index where the work tree has them no more, until somebody commits that.

@@ -12,7 +12,8 @@ extension DoctorRun {
             guard !isNamed else { return }
             add(
                 .wrong, "no attribute names the merge driver, so that git never runs it",
-                hint: "'xibmerge install\(Self.options(setting))' writes the attributes")
+                hint: "'xibmerge install\(Self.options(setting))' writes the attributes"
+                    + (setting.scope == "local" ? ", 'install --private' for all branches of this clone" : ""))
         } else if isDriverLeftOut {
             add(
                 .note, "the merge driver is left out: git merges documents by line",
