@@ -109,6 +109,17 @@ import XibMergeCore
         expect(all.enabled, equals: Set(table.rules.map(\.name)))
     }
 
+    /// A build with `CHECKS=no` refuses to run a rule that it has not, instead of finding nothing.
+    @Test func missingRulesAreRefused() throws {
+        let table = RuleTable()
+        func selection(only: [String] = [], enabled: [String] = [], disabled: [String] = []) throws {
+            _ = try RuleSelection(only: only, enabled: enabled, disabled: disabled, table: table, readsSwift: false)
+        }
+        try selection(only: ["duplicate-id"], enabled: ["all"], disabled: ["stale-outlet"])
+        #expect(throws: Problem.self) { try selection(only: ["duplicate-id,stale-outlet"]) }
+        #expect(throws: Problem.self) { try selection(enabled: ["stale-outlet"]) }
+    }
+
     /// Rules about projects see all files that are not excluded, and with a past only what is new.
     @Test func projectsAreChecked() throws {
         let sandbox = try Sandbox()

@@ -1,6 +1,7 @@
 import XibMergeCore
 import XibMergePlatform
 import XibMergeProject
+import XibMergeProjectModel
 
 /// The rules of `check`: those about single documents, and those about projects.
 struct RuleTable {
@@ -46,11 +47,16 @@ struct RuleSelection: Sendable {
 
     /// Reads comma-separated lists of names; `all` means every rule.
     ///
-    /// - Throws: `Problem` that names an unknown rule.
-    init(only: [String], enabled: [String], disabled: [String], table: RuleTable) throws(Problem) {
-        self.only = only.isEmpty ? nil : try Self.names(only, table)
-        self.enabled = try Self.names(enabled, table)
-        self.disabled = try Self.names(disabled, table)
+    /// - Parameter readsSwift: Whether this build has rules about projects.
+    /// - Throws: `Problem` that names an unknown rule, or one to run that this build has not.
+    init(
+        only: [String], enabled: [String], disabled: [String], table: RuleTable,
+        readsSwift: Bool = SourceReader.readsSwift
+    ) throws(Problem) {
+        let missing = readsSwift ? [] : table.projectRules
+        self.only = only.isEmpty ? nil : try Self.names(only, table, missing)
+        self.enabled = try Self.names(enabled, table, missing)
+        self.disabled = try Self.names(disabled, table, [])
     }
 
     /// Whether a rule about projects may run, according to the command line.
@@ -59,11 +65,17 @@ struct RuleSelection: Sendable {
         return !only.union(enabled).subtracting(disabled).isDisjoint(with: table.projectRules)
     }
 
-    private static func names(_ lists: [String], _ table: RuleTable) throws(Problem) -> Set<String> {
+    private static func names(
+        _ lists: [String], _ table: RuleTable, _ missing: Set<String>
+    ) throws(Problem) -> Set<String> {
         var names: Set<String> = []
         for name in lists.flatMap({ $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }) {
             if name == "all" {
                 names.formUnion(table.rules.map(\.name))
+            } else if missing.contains(name) {
+                throw Problem(
+                    "this build has no rules about projects, such as '\(name)'",
+                    hint: "take the programs of a release, or build them without 'CHECKS=no'")
             } else if table[name] != nil {
                 names.insert(name)
             } else {
