@@ -8,6 +8,8 @@ package final class RawTerminal {
         case escape
         case up
         case down
+        /// To the left or the right.
+        case sideways
         case pageUp
         case pageDown
         /// The size of the window changed.
@@ -133,6 +135,7 @@ package final class RawTerminal {
 
     private static let sequences: [(bytes: String, key: Key)] = [
         ("[A", .up), ("[B", .down), ("OA", .up), ("OB", .down), ("[5~", .pageUp), ("[6~", .pageDown),
+        ("[C", .sideways), ("[D", .sideways), ("OC", .sideways), ("OD", .sideways),
     ]
 
     /// The first key in the bytes that were read; `nil` if it is incomplete.

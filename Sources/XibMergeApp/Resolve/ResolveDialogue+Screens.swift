@@ -169,7 +169,7 @@ extension ResolveDialogue {
             case .character("p"), .pageUp: first -= room
             case .down: first += 1
             case .up: first -= 1
-            case .resized: continue
+            case .resized, .sideways: continue
             default: return
             }
         }

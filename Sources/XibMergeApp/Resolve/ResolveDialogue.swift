@@ -95,7 +95,7 @@ struct ResolveDialogue {
                 return .resolved
             case .enter, .down, .pageDown: move(1)
             case .up, .pageUp, .backspace: move(-1)
-            case .escape: continue
+            case .escape, .sideways: continue
             case .character(let character):
                 switch character {
                 case "q", "\u{3}", "\u{4}":
@@ -264,27 +264,31 @@ struct ResolveDialogue {
         return (counts.reduce(0, +), counts.count)
     }
 
-    /// Asks for a line at the bottom.
+    /// Asks for a line at the bottom. What is typed first replaces the line that is there, unless another key edits it.
     ///
     /// - Returns: `nil` if the user canceled.
     private func prompt(_ question: String, _ start: String) -> String? {
-        var text = start
+        var (text, isSelected) = (start, !start.isEmpty)
         while true {
             let (columns, rows) = terminal.size
             var lines = Array(screen(columns).prefix(max(rows - 2, 1)))
             lines += repeatElement("", count: max(rows - 2 - lines.count, 0))
-            lines.append("Enter takes it, Escape leaves it, Ctrl-U empties it; a line break is written \\n")
+            let first = isSelected ? "What you type replaces it, Backspace edits it" : "A line break is written \\n"
+            lines.append("\(first); Enter takes it, Escape leaves it")
             let line = "\(question)\(text.replacingLineBreaks.spelledOut)"
             let visible = String(line.suffix(columns - 1))
             terminal.show(lines + [visible], cursor: min(visible.count, columns - 1))
-            switch terminal.key() {
+            let key = terminal.key()
+            if key == .resized { continue }
+            defer { isSelected = false }
+            switch key {
             case .enter: return text
             case .escape, .ended: return nil
             case .backspace: _ = text.popLast()
             case .character("\u{15}"): text = ""
             case .character("\u{3}"): return nil
             case .character(let character) where character.unicodeScalars.allSatisfy({ $0.value >= 0x20 }):
-                text.append(character)
+                text = (isSelected ? "" : text) + String(character)
                 if text.hasSuffix("\\n") { text = text.dropLast(2) + "\n" }
             default: continue
             }
