@@ -68,9 +68,9 @@ extension DocumentInConflict {
     /// `Main.storyboard: resolved and staged (2 ours, 1 theirs)`.
     var successLine: String {
         if isUnturned { return "\(path): stays as the merge made it" }
-        // After the commit nobody knows what was typed in here.
+        // Nobody knows what was typed in here, in an editor or by git's rerere.
         let names = resolution.answers.values.map { $0.name == "value" ? "text" : $0.name }
-        let words = ["text": "by hand", "carry": "carried"]
+        let words = ["text": "other", "carry": "carried"]
         var counts = ["ours", "theirs", "base", "both", "text", "carry"].compactMap { name in
             let count = names.count { $0 == name }
             return count == 0 ? nil : "\(count) \(words[name] ?? name)"

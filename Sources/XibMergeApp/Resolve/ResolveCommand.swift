@@ -9,12 +9,13 @@ struct ResolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resolve", abstract: "Resolve the conflicts that a merge has left in documents.",
         discussion: """
-            Takes base, ours and theirs from git's index, whatever merged them. Hunks that were resolved in the file by \
-            hand are answers; other edits are kept. On a terminal it asks one conflict after the other; elsewhere it \
-            lists them. A document is written and staged when nothing is left open; until then the answers are kept in \
-            git's folder. What the merge decided by rules is listed after the conflicts, and can be turned in the same \
-            way. A document that is named may be without conflicts, too: its last merge is opened again with its answers, \
-            and a changed answer is written to the work tree and staged; no commit is rewritten. \
+            Takes base, ours and theirs from git's index, whatever merged them. Hunks that were resolved in the file, \
+            by hand or by git's rerere, are answers; other edits are kept. On a terminal it asks one conflict after \
+            the other; elsewhere it lists what is open. A document is written and staged when nothing is left open; \
+            until then the answers are kept in git's folder. What the merge decided by rules is listed after the \
+            conflicts, and can be turned in the same way. A document that is named may be without conflicts, too: its \
+            last merge is opened again with its answers, and a changed answer is written to the work tree and staged; \
+            no commit is rewritten. \
             Exit status: 0 all resolved, 1 conflicts are left, or not written, 2 failure.
             """)
 

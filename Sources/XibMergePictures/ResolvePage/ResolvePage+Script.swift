@@ -191,7 +191,7 @@ extension ResolvePage {
           const also = each.hunks > 1 ? [`${each.hunks} places in the file, resolved together`, ...each.also] : each.also;
           if (also.length) note('Also', also.join('; '));
           if (each.hint) note('Hint', each.hint);
-          if (file.answeredByHand) note('File', file.answeredByHand + ' answered by hand in the file');
+          if (file.answeredByHand) note('File', file.answeredByHand + ' answered in the file');
           if (file.editedOutside) note('File', 'also edited outside of its conflicts; that is kept');
           for (const id of foldable) at(id).lastChild.textContent = '';
           showAnswers();

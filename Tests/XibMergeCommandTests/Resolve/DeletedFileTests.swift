@@ -84,7 +84,7 @@ import Testing
         let edited = ResolveCommandTests.document("a1", "b1", "by hand") + "<!-- and a word -->\n"
         try sandbox.write(edited, to: "Main.xib")
         let run = try sandbox.xibmerge("resolve")
-        expect(run.status == 0 && run.output.contains("1 by hand"), "\(run.output)\(run.errors)")
+        expect(run.status == 0 && run.output.contains("1 other"), "\(run.output)\(run.errors)")
         try expect(sandbox.git("show", ":Main.xib").output, equals: edited)
     }
 

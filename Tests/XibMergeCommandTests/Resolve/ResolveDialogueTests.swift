@@ -65,7 +65,7 @@ struct ResolveDialogueTests {
         try terminal.press("Enter")
         let end = try terminal.screen(with: "ended with")
         expect(
-            end.contains("Main.xib: resolved and staged (1 ours, 1 base, 1 by hand)") && end.contains("ended with 0"))
+            end.contains("Main.xib: resolved and staged (1 ours, 1 base, 1 other)") && end.contains("ended with 0"))
         try expect(terminal.screen(with: "\n0\n").contains("ended with 0\n0\n"), "the terminal is as it was")
         try expect(sandbox.read("Main.xib"), equals: document("a1", "b", "née &lt;x"))
         try expect(sandbox.git("status", "--porcelain").output, equals: "M  Main.xib\n")
