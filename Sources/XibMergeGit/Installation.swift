@@ -121,11 +121,7 @@ public struct Installation {
         var (files, left): ([(path: String, bytes: [UInt8])], String?) = ([], nil)
         for path in [place.attributes, place.info].compactMap({ $0 }) {
             guard let bytes = try place.bytes(of: path), AttributesBlock.stands(in: bytes) else { continue }
-            if try isLeft(path, shared) {
-                left = path
-            } else {
-                files.append((path, AttributesBlock.removed(from: bytes)))
-            }
+            if try isLeft(path, shared) { left = path } else { files += [(path, AttributesBlock.removed(from: bytes))] }
         }
         return (files, left)
     }
@@ -186,7 +182,7 @@ public struct Installation {
     }
 
     /// Whether a commit of what `uninstall` removed from `.gitattributes` would remove it for the whole team.
-    package func isShared() throws(Problem) -> Bool { try repository?.hasAttributesInIndex() ?? false }
+    package func isShared() throws(Problem) -> Bool { try repository?.indexed(".gitattributes", stage: 0) != nil }
 
     private func uninstallDrivers(_ shared: SharedBlock) throws(Problem) -> (removed: [String], left: String?) {
         let settings = try InstalledSettings(in: place.configuration)

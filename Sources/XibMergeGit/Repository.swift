@@ -77,9 +77,6 @@ public final class Repository: @unchecked Sendable {
     /// Whether what it remembers is taken without a question.
     package var takesRememberedAnswers: Bool { remembersAnswers && store.isTrue("rerere.autoupdate") }
 
-    /// Whether others have `.gitattributes`, too: it is in the index.
-    func hasAttributesInIndex() throws(Problem) -> Bool { try indexed(".gitattributes", stage: 0) != nil }
-
     /// Whether the last commit has a block of XibMerge in its `.gitattributes`.
     func hasCommittedBlock() throws(Problem) -> Bool {
         guard !store.isUnborn, let file = store.entry(".gitattributes", in: try tree("HEAD")), file.kind == .blob else {

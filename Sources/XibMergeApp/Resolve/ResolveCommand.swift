@@ -15,8 +15,7 @@ struct ResolveCommand: ParsableCommand {
             until then the answers are kept in git's folder. What the merge decided by rules is listed after the \
             conflicts, and can be turned in the same way. A document that is named may be without conflicts, too: its \
             last merge is opened again with its answers, and a changed answer is written to the work tree and staged; \
-            no commit is rewritten. \
-            Exit status: 0 all resolved, 1 conflicts are left, or not written, 2 failure.
+            no commit is rewritten. Exit status: 0 all resolved, 1 conflicts are left, or not written, 2 failure.
             """)
 
     /// An answer on the command line: `2=theirs`.

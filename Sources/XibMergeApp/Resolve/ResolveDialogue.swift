@@ -279,8 +279,7 @@ struct ResolveDialogue {
             let visible = String(line.suffix(columns - 1))
             terminal.show(lines + [visible], cursor: min(visible.count, columns - 1))
             let key = terminal.key()
-            if key == .resized { continue }
-            defer { isSelected = false }
+            defer { if key != .resized { isSelected = false } }
             switch key {
             case .enter: return text
             case .escape, .ended: return nil

@@ -18,33 +18,27 @@ struct InstallCommand: ParsableCommand {
     @OptionGroup var scope: ScopeOptions
     @Flag(name: .customLong("private"), help: "Write the patterns to .git/info/attributes instead, for you alone.")
     var isPrivate = false
-    @Flag(name: .customLong("no-driver"), help: "Leave merges to git.") var hasNoDriver = false
-    @Flag(name: .customLong("no-textconv"), help: "Don't change what 'git diff' and 'git log -p' show in a pager.")
-    var hasNoTextconv = false
-    @Flag(name: .customLong("no-difftool"), help: "Leave out 'git difftool --tool=xibmerge'.") var hasNoDifftool = false
-    @Flag(name: .customLong("no-mergetool"), help: "Leave out 'git mergetool --tool=xibmerge'.")
-    var hasNoMergetool = false
-    @Flag(name: .customLong("no-merge"), help: "Leave out the driver and mergetool: only compare.") var hasNoMerge =
-        false
-    @Flag(name: .customLong("no-diff"), help: "Leave out textconv and difftool: only merge.") var hasNoDiff = false
+    @Flag(help: "Leave merges to git.") var noDriver = false
+    @Flag(help: "Don't change what 'git diff' and 'git log -p' show in a pager.") var noTextconv = false
+    @Flag(help: "Leave out 'git difftool --tool=xibmerge'.") var noDifftool = false
+    @Flag(help: "Leave out 'git mergetool --tool=xibmerge'.") var noMergetool = false
+    @Flag(help: "Leave out the driver and mergetool: only compare.") var noMerge = false
+    @Flag(help: "Leave out textconv and difftool: only merge.") var noDiff = false
     @Flag(help: "Have 'git diff' show what 'xibmerge diff' shows.") var externalDiff = false
     @Flag(help: "Add a pre-commit hook that runs 'xibmerge check --staged'.") var hook = false
     @Flag(help: "Override other drivers for documents instead of refusing.") var force = false
 
     func validate() throws {
-        guard !isPrivate || scope.scope == .local else {
-            throw ValidationError("'--private' is for a repository: leave out '--\(scope.scope.rawValue)'")
-        }
-        guard !hook || scope.scope == .local else {
-            throw ValidationError("'--hook' is for a repository: leave out '--\(scope.scope.rawValue)'")
+        for (option, isGiven) in [("private", isPrivate), ("hook", hook)] where isGiven && scope.scope != .local {
+            throw ValidationError("'--\(option)' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
         guard !parts.isEmpty else { throw ValidationError("nothing to install: leave out one of the '--no-' options") }
     }
 
     private var parts: Set<InstallPart> {
         let rows: [(part: InstallPart, isLeftOut: Bool)] = [
-            (.driver, hasNoDriver || hasNoMerge), (.mergetool, hasNoMergetool || hasNoMerge),
-            (.textconv, hasNoTextconv || hasNoDiff), (.difftool, hasNoDifftool || hasNoDiff),
+            (.driver, noDriver || noMerge), (.mergetool, noMergetool || noMerge),
+            (.textconv, noTextconv || noDiff), (.difftool, noDifftool || noDiff),
             (.externalDiff, !externalDiff),
         ]
         return Set(rows.filter { !$0.isLeftOut }.map(\.part))

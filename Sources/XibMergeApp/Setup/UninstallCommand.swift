@@ -19,9 +19,8 @@ struct UninstallCommand: ParsableCommand {
     var isShared = false
 
     func validate() throws {
-        guard !isPrivate && !isShared || scope.scope == .local else {
-            let option = isPrivate ? "--private" : "--shared"
-            throw ValidationError("'\(option)' is for a repository: leave out '--\(scope.scope.rawValue)'")
+        for (option, isGiven) in [("private", isPrivate), ("shared", isShared)] where isGiven && scope.scope != .local {
+            throw ValidationError("'--\(option)' is for a repository: leave out '--\(scope.scope.rawValue)'")
         }
         guard !isPrivate || !isShared else { throw ValidationError("'--private' and '--shared' exclude each other") }
     }
