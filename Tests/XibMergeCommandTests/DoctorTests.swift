@@ -46,6 +46,14 @@ import Testing
         try expect(doctor(place, status: 1).contains("wrong  no attribute names the diff driver"))
     }
 
+    @Test func theDriverOfATeamCanBeLeftOut() throws {
+        let place = try place()
+        try expect(place.xibmerge(["install"]).status, equals: 0)
+        try place.shell("cd repo && git add . && git commit --quiet -m attributes")
+        try expect(place.xibmerge(["install", "--no-merge"]).status, equals: 0)
+        try expect(doctor(place, status: 0).contains("note   the merge driver is left out"))
+    }
+
     @Test func aDriverThatWasRemovedIsNotLeftOut() throws {
         let place = try place()
         _ = try place.xibmerge(["install"])

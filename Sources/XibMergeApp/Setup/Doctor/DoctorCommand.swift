@@ -63,10 +63,9 @@ struct DoctorRun {
         attributes = try Self.attributes(git, place, folder)
     }
 
-    /// Whether only other parts than the driver are installed.
+    /// Whether only other parts than the driver are installed; the attributes of a team may name it all the same.
     var isDriverLeftOut: Bool {
-        !installed.isEmpty && !installed.contains { $0.key.hasPrefix("merge.xibmerge.") }
-            && !attributes.contains { $0.name == "merge" && $0.value == "xibmerge" }
+        !installed.isEmpty && !installed.contains { $0.key.hasPrefix("merge.xibmerge") }
     }
 
     /// Examines everything, and runs the self-test.
