@@ -64,7 +64,7 @@ struct InstallCommand: ParsableCommand {
         }
         if let file = changed.first(where: { $0.hasSuffix("/pre-commit") && !$0.contains("/.git/") }) {
             lines.append(
-                "\(file.spelledOut) names the program by its path here; where there is none, it says so, and checks nothing\n"
+                "\(file.spelledOut) runs the program by its path here; a clone that lacks that checks nothing, and says so\n"
             )
         }
         try writeOutput(Array(lines.joined().utf8))
