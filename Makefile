@@ -35,13 +35,14 @@ demo:
 
 # Runs every test, the end-to-end ones included, and prints what each suite took: FILTER='MergeFixtureTests|NamesTests' for
 # some. SWIFT_BUILD_FLAGS has more options of the build. Only the library is optimized, see Package.swift: that takes two
-# minutes more to build, and its tests a fraction of the time. On Linux, swift-syntax is the toolchain's own: scripts/toolchain-syntax.
+# minutes more to build, and its tests a fraction of the time. On Linux, swift-syntax is the toolchain's own:
+# scripts/toolchain-syntax.
 TEST_FLAGS = --scratch-path .build/tests -c release -Xswiftc -enable-testing $(SWIFT_BUILD_FLAGS)
 test: export XIBMERGE_TESTED = 1
 test: export XIBMERGE_TOOLCHAIN_SYNTAX = $(shell scripts/toolchain-syntax)
 test:
 	scripts/bootstrap test
-	swift build --build-tests $(TEST_FLAGS)
+	swift build --product XibMergePackageTests $(TEST_FLAGS)
 	scripts/test-times swift test --skip-build $(TEST_FLAGS) $(if $(FILTER),--filter '$(FILTER)')
 
 # Tries many more merges, damaged files and faults of the system than the tests do; CASES of each from SEED on; faults at
