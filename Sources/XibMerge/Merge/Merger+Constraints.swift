@@ -20,9 +20,22 @@ extension Merger {
         if asked.isEmpty { return }
         let chains = ReferenceChains(changes)
         for side in [Side.ours, .theirs] {
-            let old = asked.flatMap { takeBackLayout(around: table.node($0.match, side.other)!, by: side, $0.question) }
+            let old = asked.flatMap { match, question in
+                let items = deletedItems(of: match, by: side)
+                for item in items { registry.attach(root(of: item, deletedBy: side), to: question) }
+                return items + takeBackLayout(around: table.node(match, side.other)!, by: side, question)
+            }
             restore(old, deletedBy: side, chains)
         }
+    }
+
+    /// The items of a constraint that `side` deleted, unless it put a new object in the place of one.
+    private func deletedItems(of match: Int, by side: Side) -> [Int] {
+        func items(_ side: Side) -> [Int] {
+            [Names.firstItem, Names.secondItem].compactMap { changes.target(of: match, $0, side) }
+        }
+        if !items(side).allSatisfy({ table.has($0, .base) }) { return [] }
+        return items(side.other).filter { table.has($0, .base) && !table.has($0, side) }
     }
 
     /// Whether a side only leads a constraint to what it put in the place of an item, such as a new safe area.
