@@ -25,8 +25,13 @@ extension ChangeDescriber {
 
     func describeConstraint(_ change: inout Change, _ before: Int?, _ after: Int?) {
         change.subject = .constraint()
-        change.old = before.map { old.equation.value(of: $0) }
-        change.new = after.map { new.equation.value(of: $0) }
+        // What a whole one says for size classes; of two, what differs.
+        func value(_ version: VersionWords, _ index: Int) -> DocumentValue {
+            let inside = before != nil && after != nil ? [] : version.facts(of: index).filter { $0.name.contains(" ") }
+            return version.equation.value(of: index).noted(Fact.words(inside))
+        }
+        change.old = before.map { value(old, $0) }
+        change.new = after.map { value(new, $0) }
         for (version, index) in [(old, before), (new, after)] {
             index.map { Self.addConstrained([$0], version, to: &change) }
         }

@@ -39,6 +39,19 @@ extension ConflictWords {
         }
     }
 
+    /// Says of the constraints that a side added which no size class has, unless a line about its mask does.
+    func noted(_ changes: [Change], _ side: Side) -> [Change] {
+        let (symbols, told) = (editCheck.changes.input.symbols, Set(changes.compactMap(\.installation).flatMap(\.ids)))
+        return changes.map { change in
+            guard change.kind == .constraintAdded, let id = change.elementID, !told.contains(id),
+                masks[side.rawValue][symbols.symbol(ofText: id) ?? .none] == [[Names.exclude, Names.default]]
+            else { return change }
+            var change = change
+            change.new = change.new?.noted("not installed")
+            return change
+        }
+    }
+
     /// Adds what a conflict is about, then what else an answer decides.
     func addPlaces(of entries: [QuestionRegistry.Entry], _ question: Int, to conflict: inout Conflict) {
         let told = conflict.hasValues ? [] : conflict.oursChanges + conflict.theirsChanges

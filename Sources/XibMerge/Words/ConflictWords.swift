@@ -9,6 +9,8 @@ final class ConflictWords {
     let decided: [Int: Set<Int>]
     private lazy var ours = Version(editCheck, .ours, registry)
     private lazy var theirs = Version(editCheck, .theirs, registry)
+    /// By side: what masks say of each object.
+    private(set) lazy var masks = Side.allCases.map { editCheck.changes.input[$0].masks }
     /// The side that replaced an object with another one, and the ID of the old one (I9).
     private let replacers: [Int: (side: Side, old: Symbol)]
     /// The differences between ours and theirs.
@@ -66,8 +68,8 @@ final class ConflictWords {
         func ownFirst(_ side: Side) -> [Change] {
             let changes = changes(of: entries, question, by: side)
             let isOwn = { (change: Change) in change.object.id == conflict.objectID ?? "" }
-            return changes.filter(isOwn) + changes.filter { !isOwn($0) }
-                + further[side].filter { !changes.contains($0) }
+            let known = changes.filter(isOwn) + changes.filter { !isOwn($0) }
+            return noted(known + further[side].filter { !changes.contains($0) }, side)
         }
         (conflict.oursChanges, conflict.theirsChanges) = (ownFirst(.ours), ownFirst(.theirs))
         addPlaces(of: entries, question, to: &conflict)

@@ -186,6 +186,11 @@ struct ChangeWordsTests {
             ["~ View (v): A.top = B.bottom + 8: hC constant 4 → 6"]
         ),
         (
+            #"<view id="v"><subviews><label text="A" id="a"/><label text="B" id="b"/></subviews></view>"#,
+            constraint(#"constant="8" id="c""#, #"<variation key="heightClass=compact" constant="4"/>"#),
+            ["~ View (v): +A.top = B.bottom + 8 (hC constant 4)"]
+        ),
+        (
             constraint(#"constant="8" id="c""#), constraint(#"constant="9" identifier="gap" id="c""#),
             [#"~ View (v): A.top = B.bottom + 8 → B.bottom + 9 (identifier "gap")"#]
         ),

@@ -57,6 +57,21 @@ struct ConflictListTests {
         expect(conflict.unsaid.isEmpty)
     }
 
+    /// What no size class has is not told as if it were in force.
+    @Test func aConstraintThatIsNotInstalledIsToldSo() throws {
+        let label = #"<subviews><label text="T" hidden="YES" id="t"/></subviews>"#
+        let constraint = #"<constraint firstItem="t" firstAttribute="height" constant="9" id="c"/>"#
+        let mask = #"<mask key="constraints"><exclude reference="c"/></mask>"#
+        let outcome = try merge(
+            base: views(#"<label text="T" id="t"/>"#), ours: views(""),
+            theirs: Snippet.document(
+                #"<view id="top">\#(label)<constraints>\#(constraint)</constraints><variation key="default">\#(mask)"#
+                    + "</variation></view>"))
+        expect(
+            outcome.conflicts.map { $0.phrases(of: .theirs, limit: nil) },
+            equals: [["+hidden YES", "+T.height = 9 (not installed)"]])
+    }
+
     /// Connections and constraints of what a side added are counted with it, and so are frames.
     @Test func whatCameWithAnObjectIsCounted() throws {
         func document(_ x: Int, _ more: String = "", _ tie: String = "", _ outlet: String = "") -> [UInt8] {
