@@ -25,13 +25,22 @@ package struct ShownValues: Equatable {
         }
         if let limit, texts[..<2].contains(where: { $0.map(\.utf8.count) ?? 0 > limit }) {
             let scalars = texts.map { $0.map { Array($0.unicodeScalars) } }
-            let places = [(0, 1), (0, 2), (1, 2)].compactMap { first, second -> Int? in
+            let places = [(0, 1), (0, 2), (1, 2)].compactMap { first, second -> (place: Int, head: [Unicode.Scalar])? in
                 guard let one = scalars[first], let two = scalars[second], one != two else { return nil }
-                return zip(one, two).prefix { $0 == $1 }.count
+                let place = zip(one, two).prefix { $0 == $1 }.count
+                return (place, Array(one[..<place].suffix(Self.longestWord)))
             }
-            texts = scalars.map { $0.map { Self.cut($0, at: places.sorted(), to: limit) } }
+            texts = scalars.map { $0.map { Self.cut($0, at: Self.places(places, in: $0), to: limit) } }
         }
         (self.before, self.after) = (texts[0], texts[1])
+    }
+
+    /// Where a text has what others differ in: behind what is before it in these, at the nearest such place.
+    private static func places(_ places: [(place: Int, head: [Unicode.Scalar])], in text: [Unicode.Scalar]) -> [Int] {
+        places.map { place, head in
+            let found = text.indices.filter { text[$0...].starts(with: head) }.map { $0 + head.count }
+            return found.min { abs($0 - place) < abs($1 - place) } ?? place
+        }.sorted()
     }
 
     /// How a text looks: blanks of all kinds look the same; composed and decomposed letters are equal anyway.

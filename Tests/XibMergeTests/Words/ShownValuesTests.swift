@@ -38,6 +38,13 @@ struct ShownValuesTests {
         expect(Set(shown).count == 3 && shown.allSatisfy { $0.count <= limit }, "\(shown)")
     }
 
+    /// What two of them differ in is shown of a third one as well, which has it elsewhere.
+    @Test func theSameWordIsShownOfAll() {
+        let texts = ["Black", "Block"].map { "\(Self.filler) \"Click Edit \($0)\" \(Self.filler)" }
+        let shown = ShownValues("\(Self.filler) \(texts[1])", texts[0], beside: texts[1], limit: 120)
+        expect(shown.before!.contains("Click Edit Block"), "\(shown)")
+    }
+
     @Test func bothEndsAndTheDifferenceAreShown() {
         let (one, two) = ("\"\(Self.filler) red \(Self.filler)\"", "\"\(Self.filler) blue \(Self.filler)\"")
         let shown = ShownValues(one, two, limit: 60)
