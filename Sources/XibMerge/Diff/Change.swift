@@ -92,6 +92,8 @@ public struct Change: Sendable, Equatable {
     package var constrainedAxes: Set<LayoutAttribute.Axis> = []
     /// What a mask of size classes installs or uninstalls; `nil` where the change is about no mask.
     package var installation: MaskChange?
+    /// Where the segue leads that a side made in the place of the one that it deleted.
+    package var successor: DocumentValue?
     /// How many lines of the old version are those of what changed, from `beforeLine`: a whole element, or a start tag.
     package var beforeLineCount = 1
     /// The same of the new version.

@@ -199,7 +199,10 @@ extension Conflict {
         if isRemoved, side == deleter {
             // A link or constraint is not the object that had it.
             let link = change.property ?? "constraint \(change.before ?? "")"
-            guard change.kind == .objectRemoved else { return ("deleted \(link.spelledOut) of \(name)", true) }
+            let new = change.successor.map { " (in its place now: the one to \($0.words))" } ?? ""
+            guard change.kind == .objectRemoved else {
+                return ("deleted \(link.spelledOut) of \(name)\(new.spelledOut)", true)
+            }
             let own = changes(of: side)
             let isBeside = own.contains { removals.contains($0.kind) && $0.elementID == elementID }
             let line = isBeside ? "also deleted \(name)\(change.contents)" : "deleted it with \(name)"

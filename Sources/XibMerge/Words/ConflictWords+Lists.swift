@@ -39,16 +39,38 @@ extension ConflictWords {
         }
     }
 
-    /// Says of the constraints that a side added which no size class has, unless a line about its mask does.
+    /// Says of the constraints that a side added which no size class has, unless a line about its mask does; and of segues
+    /// that it deleted what is in their place.
     func noted(_ changes: [Change], _ side: Side) -> [Change] {
         let (symbols, told) = (editCheck.changes.input.symbols, Set(changes.compactMap(\.installation).flatMap(\.ids)))
         return changes.map { change in
-            guard change.kind == .constraintAdded, let id = change.elementID, !told.contains(id),
-                masks[side.rawValue][symbols.symbol(ofText: id) ?? .none] == [[Names.exclude, Names.default]]
-            else { return change }
+            guard let own = change.elementID, let symbol = symbols.symbol(ofText: own) else { return change }
             var change = change
-            change.new = change.new?.noted("not installed")
+            if change.kind == .connectionRemoved {
+                let new = successor(ofSegue: symbol, by: side)
+                if let new, !changes.contains(where: { $0.elementID == id(of: new) }) {
+                    change.successor = describer.words(of: side).destination(of: table.node(new, side)!)
+                }
+            } else if change.kind == .constraintAdded, !told.contains(own),
+                masks[side.rawValue][symbol] == [[Names.exclude, Names.default]]
+            {
+                change.new = change.new?.noted("not installed")
+            }
             return change
+        }
+    }
+
+    /// The new segue that has the kind of a deleted one, and its identifier or destination.
+    private func successor(ofSegue id: Symbol, by side: Side) -> Int? {
+        let changes = editCheck.changes
+        guard let old = changes.match(ofID: id, .base), changes.name(of: old, .base) == Names.segue else { return nil }
+        func isLike(_ new: Int, _ name: Symbol) -> Bool {
+            changes.value(name, of: old, .base) == changes.value(name, of: new, side)
+        }
+        return changes.children(of: changes.parent(old, .base), side).first { new in
+            !table.has(new, .base) && changes.name(of: new, side) == Names.segue
+                && isLike(new, Names.kind) && isLike(new, Names.identifier)
+                && (changes.value(Names.identifier, of: new, side) != nil || isLike(new, Names.destination))
         }
     }
 

@@ -72,6 +72,32 @@ struct ConflictListTests {
             equals: [["+hidden YES", "+T.height = 9 (not installed)"]])
     }
 
+    /// A segue that leads elsewhere under another ID is not gone.
+    @Test func aSegueThatWasMadeAgainIsToldSo() throws {
+        func scene(_ id: String, _ title: String, _ inside: String = "") -> String {
+            let own = #"title="\#(title)" id="\#(id)" sceneMemberID="viewController""#
+            return #"<scene sceneID="\#(id)s"><objects><viewController \#(own)>\#(inside)</viewController></objects></scene>"#
+        }
+        func document(_ end: String, _ title: String, _ segues: [String]) -> [UInt8] {
+            let names = zip(["go", "on"], segues).map { name, id in
+                #"<segue destination="\#(end)" kind="show" identifier="\#(name)" id="\#(id)"/>"#
+            }
+            let first = scene("a", "A", "<connections>\(names.joined())</connections>")
+            let type = #"type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0""#
+            return Array("<document \(type)><scenes>\(first)\(scene(end, title))</scenes></document>".utf8)
+        }
+        let outcome = try merge(
+            base: document("b", "B", ["s", "t"]), ours: document("b", "B2", ["s", "t"]),
+            theirs: document("c", "C", ["u", "v"]))
+        expect(
+            outcome.conflicts.map { $0.phrases(of: .theirs, limit: nil).dropFirst() },
+            equals: [
+                ["go", "on"].map {
+                    #"deleted segue show "\#($0)" of View Controller "A" (in its place now: the one to View Controller "C" (c))"#
+                }[...]
+            ])
+    }
+
     /// Connections and constraints of what a side added are counted with it, and so are frames.
     @Test func whatCameWithAnObjectIsCounted() throws {
         func document(_ x: Int, _ more: String = "", _ tie: String = "", _ outlet: String = "") -> [UInt8] {
