@@ -76,7 +76,8 @@ struct ConflictListTests {
     @Test func aSegueThatWasMadeAgainIsToldSo() throws {
         func scene(_ id: String, _ title: String, _ inside: String = "") -> String {
             let own = #"title="\#(title)" id="\#(id)" sceneMemberID="viewController""#
-            return #"<scene sceneID="\#(id)s"><objects><viewController \#(own)>\#(inside)</viewController></objects></scene>"#
+            let controller = "<viewController \(own)>\(inside)</viewController>"
+            return #"<scene sceneID="\#(id)s"><objects>\#(controller)</objects></scene>"#
         }
         func document(_ end: String, _ title: String, _ segues: [String]) -> [UInt8] {
             let names = zip(["go", "on"], segues).map { name, id in
@@ -92,8 +93,9 @@ struct ConflictListTests {
         expect(
             outcome.conflicts.map { $0.phrases(of: .theirs, limit: nil).dropFirst() },
             equals: [
-                ["go", "on"].map {
-                    #"deleted segue show "\#($0)" of View Controller "A" (in its place now: the one to View Controller "C" (c))"#
+                ["go", "on"].map { name in
+                    #"deleted segue show "\#(name)" of View Controller "A" "#
+                        + #"(in its place now: the one to View Controller "C" (c))"#
                 }[...]
             ])
     }
