@@ -74,6 +74,22 @@ extension ConflictWords {
         }
     }
 
+    /// Whether an end of a constraint or connection is one of some objects, or in one.
+    ///
+    /// - Complexity: O(d) in the depth.
+    func isTied(_ match: Int, toAnyIn objects: Set<Int>) -> Bool {
+        let changes = editCheck.changes
+        guard let side = table.first(having: match), let index = table.node(match, side) else { return false }
+        let ends = changes.input[side].references(in: index..<index + 1).compactMap {
+            changes.match(ofID: $0.target, side)
+        }
+        return (ends + [changes.owner(of: match, side)]).contains { end in
+            var end = end
+            while end >= 0, !objects.contains(end) { end = changes.parent(end, side) }
+            return end >= 0
+        }
+    }
+
     /// Adds what a conflict is about, then what else an answer decides.
     func addPlaces(of entries: [QuestionRegistry.Entry], _ question: Int, to conflict: inout Conflict) {
         let told = conflict.hasValues ? [] : conflict.oursChanges + conflict.theirsChanges

@@ -183,8 +183,8 @@ final class ConflictWords {
     /// What a side did elsewhere that only one of the answers has: it deleted, added or moved objects or segues, or
     /// constrained other objects than these; and what it put in the place of a constraint that it deleted.
     private func furtherChanges(_ entries: [QuestionRegistry.Entry], _ question: Int, by side: Side) -> [Change] {
-        let (index, changes) = ((side == .ours ? ours : theirs).index, editCheck.changes)
-        let matches = decided[question] ?? []
+        let version = side == .ours ? ours : theirs
+        let (index, changes, matches) = (version.index, editCheck.changes, decided[question] ?? [])
         let told = Set(entries.flatMap { [$0.match] + $0.users })
         // What came with an object that both answers have.
         let inside = matches.filter { match in
@@ -194,7 +194,9 @@ final class ConflictWords {
         // A switch of the document is about all of them.
         let isSwitch = entries.contains { $0.kind == .layoutSystem }
         var (objects, links, constraints): (Set<Int>, Set<Int>, Set<Int>) = ([], [], [])
-        for number in Set(matches.flatMap { index.groups(of: $0) }) where !told.contains(index[number].match) {
+        let dependent = isSwitch ? (version.dependent[question] ?? []).map(\.group) : []
+        for number in Set(matches.flatMap { index.groups(of: $0) } + dependent)
+        where !told.contains(index[number].match) {
             let group = index[number]
             let isWhole = matches.contains(group.match)
             switch group.kind {
@@ -206,7 +208,9 @@ final class ConflictWords {
                 if isWhole, isSwitch || !isGuide { objects.insert(number) }
             case .connectionAdded, .connectionRemoved, .connectionRetargeted:
                 let isSegue = [side, .base].contains { changes.name(of: group.match, $0) == Names.segue }
-                if isWhole, isSegue { links.insert(number) }
+                // Others go with their ends, if these are not in both answers.
+                let isOfBoth = group.kind == .connectionAdded && !isTied(group.match, toAnyIn: matches.union(told))
+                if isWhole, isSegue || isOfBoth { links.insert(number) }
             case .constraintChanged where isSwitch && (isWhole || registry.question(of: group.match) == question):
                 constraints.insert(number)
             case .constraintAdded, .constraintRemoved: if isWhole { constraints.insert(number) }
@@ -219,7 +223,12 @@ final class ConflictWords {
             links.formUnion(index.groups(of: match))
         }
         let known = told.union(objects.map { index[$0].match })
-        constraints = constraints.filter { isSwitch || !isConstraint(index[$0].match, ofAnyIn: known) }
+        // What places an object where a side moved it is new.
+        let moved = Set(objects.filter { index[$0].kind == .objectMoved }.map { index[$0].match }).subtracting(told)
+        constraints = constraints.filter { number in
+            let objects = index[number].kind == .constraintAdded ? known.subtracting(moved) : known
+            return isSwitch || !isTied(index[number].match, toAnyIn: objects)
+        }
         for entry in entries where !table.has(entry.match, side) {
             guard let form = form(entry.match), let edge = changes.input[.base].placedEdge(form) else { continue }
             constraints.formUnion(index.constraints(placing: edge))
@@ -242,18 +251,6 @@ final class ConflictWords {
         guard let index = table.node(match, .base) else { return nil }
         let graph = editCheck.changes.input[.base]
         return graph.tree.elements[index].name == Names.constraint ? ConstraintForm(index, in: graph) : nil
-    }
-
-    /// Whether an end of a constraint is one of some objects, or in one.
-    ///
-    /// - Complexity: O(d) in the depth.
-    private func isConstraint(_ match: Int, ofAnyIn objects: Set<Int>) -> Bool {
-        guard let side = table.first(having: match), let index = table.node(match, side) else { return false }
-        return ConstraintForm(index, in: editCheck.changes.input[side]).edges.contains { edge in
-            var end = editCheck.changes.match(ofID: edge.item, side) ?? -1
-            while end >= 0, !objects.contains(end) { end = editCheck.changes.parent(end, side) }
-            return end >= 0
-        }
     }
 
     /// Where a side put an object that both added, if the other side put it elsewhere.
