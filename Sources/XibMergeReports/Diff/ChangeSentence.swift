@@ -18,13 +18,13 @@ package struct ChangeSentence {
         case reworded
         case restyled
         case changed
-        /// It only has another place in a list.
-        case reordered
         case moved
         case resized
         case movedAndResized = "moved and resized"
         /// Of several objects, of which each did one or the other.
         case movedOrResized = "moved or resized"
+        /// It only has another place in a list, which is hardly seen.
+        case reordered
 
         /// Whether the object only has another place or size.
         package var isPlacement: Bool {

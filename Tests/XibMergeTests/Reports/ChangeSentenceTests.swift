@@ -45,6 +45,7 @@ struct ChangeSentenceTests {
             // Another order is no other place, and nothing to tell of what has one.
             (14, [(.reordered, "placeholder", "a")], "placeholder reordered"),
             (15, [(.reordered, "button", "a"), (.moved, "button", "a")], "button moved"),
+            (16, [(.reordered, "button", "a"), (.moved, "box", "b")], "box moved, button reordered"),
         ] as [(Int, [(ChangeSentence.Verb, String, String)], String?)])
     func aSentenceNamesKindsOfObjects(
         _ number: Int, _ changes: [(ChangeSentence.Verb, String, String)], _ words: String?
