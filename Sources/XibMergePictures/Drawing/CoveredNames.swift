@@ -60,6 +60,13 @@ extension DrawnText {
         return DrawnRect(small.x, y - font.size, small.width, font.size * 1.25)
     }
 
+    /// Where a part of it is.
+    func frame(of part: Substring) -> DrawnRect {
+        let unit = extent.width / max(GlyphWidths.width(of: text, font), 0.1)
+        let start = GlyphWidths.width(of: String(text[..<part.startIndex]), font) * unit
+        return DrawnRect(extent.x + start, extent.y, GlyphWidths.width(of: String(part), font) * unit, extent.height)
+    }
+
     /// Where its small letters are.
     fileprivate var place: DrawnRect {
         let width = length ?? GlyphWidths.width(of: text, font)

@@ -15,6 +15,8 @@ extension Drawing {
         public var items: [DrawnRect] = []
         /// The number of the object in the scene; it is drawn above what keeps it from being seen.
         var object: Int?
+        /// The words in it that are marked.
+        var words: [DrawnRect] = []
     }
 
     /// The first of several objects that is drawn.
@@ -87,8 +89,16 @@ extension Drawing {
         let lifted = obstacle(of: sight) == nil ? [] : scene.lifted(sight.object!)
         for item in lifted { writer.write(item, scene.objects) }
         if let color { sight.writeMark(color, to: &writer) }
+        for word in sight.words { writer.write(word: word, color ?? ground) }
         writer.end()
         return writer.output
+    }
+}
+
+extension SVGWriter {
+    /// Marks a word of a text.
+    mutating func write(word: DrawnRect, _ color: DrawnColor) {
+        write(.box(word.inset(-1), radius: 2), DisplayItem.Paint(fill: color.withOpacity(0.25), stroke: color))
     }
 }
 

@@ -136,9 +136,10 @@ extension ReviewLine {
                 let place = object.words.spelledOut + (object.id.isEmpty ? "" : " (\(object.id.spelledOut))")
                 return own.map { change in
                     let line = ChangeLine(change, limit: isFull ? nil : ShownValues.textLength)
+                    let words = change.differingWords.map { " (\($0.spelledOut))" } ?? ""
                     return ReviewLine(
                         list: list, sceneID: section.sceneID, sceneName: name.map(\.spelledOut), way: way,
-                        place: place, change: change, ids: change.ids, sign: line.sign, text: line.text.plain,
+                        place: place, change: change, ids: change.ids, sign: line.sign, text: line.text.plain + words,
                         details: isFull ? change.outline.dropFirst().map(\.spelledOut) : [], panes: panes,
                         shownPanes: shownPanes, kind: change.markKind, entry: change.entry)
                 }

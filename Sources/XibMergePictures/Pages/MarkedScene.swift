@@ -159,6 +159,9 @@ struct MarkedScene {
             writeOutline(mark, pane, badges[mark.number], &writer)
             writer.add("</g>\n")
         }
+        for word in review.lines.lazy.flatMap({ $0.line.differingWords[pane] }) {
+            writer.write(word: word, MarkKind.changed.style.color)
+        }
         if pane == panes.count - 1 { writeBanner(&writer) }
         // No outline covers a badge.
         for mark in marks {

@@ -115,7 +115,8 @@ struct Marker {
         case .invisible where !isTab: return .invisible
         // A tile has the name of its class.
         case _ where change.saysName:
-            return one.texts(of: old.object) != two.texts(of: new.object) ? .changed : .invisible
+            let texts = [one.texts(of: old.object), two.texts(of: new.object)].map { $0.map(\.text) }
+            return texts[0] != texts[1] ? .changed : .invisible
         default:
             let isSeen =
                 !one.looks(of: old.object, like: two, new.object)
@@ -210,6 +211,26 @@ struct Marker {
             return scene.screen.isMostly(found.frames[pane]!) ? scene.obstacle(of: objects[mark][pane]!) : nil
         }
         return obstacles.contains(nil) ? nil : obstacles.last ?? nil
+    }
+
+    /// By pane, where the words are by which a long text differs from that of the other version.
+    func differingWords(of line: ReviewLine) -> [[DrawnRect]] {
+        var result: [[DrawnRect]] = Array(repeating: [], count: panes.count)
+        guard let change = line.change, change.differingWords != nil else { return result }
+        let ends = [line.panes.lowerBound, line.panes.upperBound]
+        let words = ends.map { pane -> [(text: DrawnText, word: Substring)] in
+            guard let id = line.ids.first, let place = place(id, pane), place.isOwn || change.isOfCell else {
+                return []
+            }
+            return looks[pane]!.texts(of: place.object).flatMap { text in
+                text.text.split(separator: " ").map { (text, $0) }
+            }
+        }
+        let places = DifferingWords(words[0].map(\.word), words[1].map(\.word))?.places ?? []
+        for (index, place) in places.enumerated() {
+            result[ends[index]] = words[index][place].map { $0.text.frame(of: $0.word) }
+        }
+        return result
     }
 
     // MARK: Joining

@@ -27,7 +27,8 @@ struct ObjectCrops {
             let fits = all.count > 1 && union == Self.limited(union)
             return Drawing.Sight(
                 scene: number, frame: fits ? union : line.frames[pane]!, title: line.line.place, rank: 0,
-                items: fits ? all : [], object: place.flatMap { $0.scene == number ? $0.object : nil })
+                items: fits ? all : [], object: place.flatMap { $0.scene == number ? $0.object : nil },
+                words: line.line.differingWords[pane])
         }
         let obstacles = zip(shown, sights).map { scene.panes[$0].drawing!.obstacle(of: $1)?.rawValue }
         // The picture of the scene shows it as well.

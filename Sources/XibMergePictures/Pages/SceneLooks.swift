@@ -81,8 +81,8 @@ struct SceneLooks {
     }
 
     /// What is written in an object.
-    func texts(of object: Int) -> [String] {
-        items[object].compactMap { if case .text(let text) = $0.shape { text.text } else { nil } }
+    func texts(of object: Int) -> [DrawnText] {
+        items[object].compactMap { if case .text(let text) = $0.shape { text } else { nil } }
     }
 }
 

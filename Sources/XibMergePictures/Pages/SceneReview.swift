@@ -72,6 +72,8 @@ struct ReviewLine {
     var entry: ChangeSentence.Entry?
     /// What it does to the places of other objects.
     var effects: [ChangeSentence.Entry] = []
+    /// By pane, where the words are drawn by which a long text differs.
+    var differingWords: [[DrawnRect]] = []
 
     /// Whether it is about a constraint.
     var isConstraint: Bool { change?.category == .constraints || change?.installation?.isOfConstraints == true }
@@ -234,6 +236,7 @@ struct SceneReview {
         marker.number(zip(lines, found).map { ($1.mark, $0.conflict) })
         self.lines = zip(lines, found).map { line, found in
             var line = line
+            line.differingWords = marker.differingWords(of: line)
             let effects = marker.effects(of: line, found)
             line.effects = effects.map(\.entry)
             let words = effects.map { effect in

@@ -164,11 +164,22 @@ extension Change {
             return words.count <= Self.longestValue ? words : nil
         case (.number(let one), .number(let two)) where kind == .propertyChanged && !isFrame:
             return property.map { (isTold ? "" : "\($0) ") + "\(one) → \(two)" }
+        case (.text, .text): return differingWords
         default: return nil
         }
     }
 
     private static let longestValue = 80
+
+    /// The words by which a long text differs from the old one: `"frecuency" → "frequency"`.
+    package var differingWords: String? {
+        guard case (.text(let one)?, .text(let two)?) = (old?.plain, new?.plain) else { return nil }
+        let words = [one, two].map { $0.split(whereSeparator: \.isWhitespace) }
+        guard let places = DifferingWords(words[0], words[1])?.places else { return nil }
+        let pieces = places.enumerated().map { "\"\(words[$0][$1].joined(separator: " "))\"" }
+        let text = pieces.joined(separator: " → ")
+        return text.count <= Self.longestValue ? text : nil
+    }
 
     /// A link, or what is no object, in the singular: `segue`.
     private var thing: String {

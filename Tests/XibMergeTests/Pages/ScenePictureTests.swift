@@ -368,4 +368,22 @@ struct ScenePictureTests {
         let scene = MarkedScene(try #require(report.reviews(of: diff, pictures).first), pictures.panes)
         expect(!(try #require(scene.badges(0)[1])).intersects(DrawnRect(8, 8, 52, 12)))
     }
+
+    /// Each row has a text before and after, the words that are told, and how many are marked: those by which a long text
+    /// differs.
+    @Test(arguments: [
+        ("six seven", "6 seven", "\"six\" → \"6\"", [1, 1]),
+        ("six seven", "six and seven", "\"six\" → \"six and\"", [1, 2]),
+        ("six seven", "else, in all that is said from here on to the end", "", [0, 0]),
+    ])
+    func theWordsThatDifferAreMarked(_ before: String, _ after: String, _ words: String, _ counts: [Int]) throws {
+        func document(_ text: String) -> [UInt8] {
+            let label = "label text='one two three four five \(text)' numberOfLines='0' id='lbl'"
+            return SmallScreen.xib(SmallDrawing.view(label, "10 10 120 180"))
+        }
+        let review = try #require(try SmallScreen.reviews(document(before), document(after)).first)
+        expect(review.lines[0].line.differingWords.map(\.count), equals: counts)
+        expect(review.lines[0].line.text.hasSuffix(" (\(words))") == !words.isEmpty)
+        expect(review.sentence, equals: ["label reworded", words].filter { !$0.isEmpty }.joined(separator: ": "))
+    }
 }
