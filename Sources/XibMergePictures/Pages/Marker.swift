@@ -161,9 +161,23 @@ struct Marker {
             return []
         }
         var known: Set<String> = []
-        return change.constrainedIDs.filter { id in
+        let moved = change.constrainedIDs.filter { id in
             known.insert(id).inserted && placement(of: id, line.panes, along: change.constrainedAxes) != nil
         }
+        let inside = moved.flatMap { parts(of: $0, change.constrainedAxes, line.panes) }
+        return moved + inside.filter { known.insert($0).inserted }
+    }
+
+    /// The views in a stack view that have another size than before, if others keep theirs.
+    private func parts(
+        of id: String, _ axes: Set<LayoutAttribute.Axis>, _ panes: ClosedRange<Int>
+    ) -> [String] {
+        guard let place = place(id, panes.upperBound), let objects = looks[panes.upperBound]?.scene.objects,
+            objects[place.object].kind == ElementWords.kind(ofElement: "stackView")
+        else { return [] }
+        let all = objects.filter { $0.parent == place.object && $0.items.isEmpty }.map(\.id)
+        let resized = all.filter { placement(of: $0, panes, along: axes).map { $0.verb != .moved } ?? false }
+        return resized.count < all.count ? resized : []
     }
 
     /// What happened to the place and size of an object in what is around it, and the only number that changed; `nil` for
@@ -182,6 +196,12 @@ struct Marker {
         func text(_ number: Double) -> String { SVGWriter.number(number) }
         let value = ChangeSentence.number(of: first, text(numbers[first].0), text(numbers[first].1))
         return (last < 2 ? .moved : first < 2 ? .movedAndResized : .resized, changed.count == 1 ? value : nil)
+    }
+
+    /// How many objects the second of two pictures shows with another size, or another place in what is around them.
+    var movedCount: Int {
+        let objects = looks[0]?.scene.objects.filter { $0.items.isEmpty && !$0.id.isEmpty } ?? []
+        return Set(objects.map(\.id)).count { placement(of: $0, 0...1) != nil }
     }
 
     /// What happened to an object that a constraint is about, for a sentence; what the object is called, and what the

@@ -96,6 +96,7 @@ extension SceneReview {
             for effect in line.line.effects { sentence.add(effect) }
         }
         if looksSame { sentence.add(note: "looks the same") }
+        if derivedCount > 0 { sentence.add(note: "\(counted(derivedCount, "derived frame")) changed") }
         return sentence.words(\.spelledOut)
     }
 }

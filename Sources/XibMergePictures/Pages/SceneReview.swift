@@ -117,6 +117,8 @@ struct SceneReview {
     var marks: [SceneMark]
     /// Whether nothing that is seen changed, and all versions are drawn alike.
     private(set) var looksSame = false
+    /// How many objects have another place or size in the pictures, if nothing that changed by itself is seen.
+    private(set) var derivedCount = 0
     /// A note about the pictures, such as that they may be stale.
     var note: String?
     /// What the last picture says of itself, and the views in it whose frames break constraints.
@@ -263,6 +265,8 @@ struct SceneReview {
             looks.allSatisfy({ $0?.isSame(as: first) ?? true })
         {
             looksSame = true
+        } else if panes.count == 2, self.lines.allSatisfy({ $0.kind == .invisible }) {
+            derivedCount = marker.movedCount
         }
     }
 

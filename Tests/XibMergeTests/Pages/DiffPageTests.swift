@@ -182,4 +182,40 @@ struct DiffPageTests {
         expect(page.count(of: "<details class=\"rest\">"), equals: 1)
         expect(page.contains("<div class=\"flat\" data-k=\"moved\">"))
     }
+
+    /// A view in a stack view that has another size with it is told and marked, if others keep theirs.
+    @Test func whatAStackViewSqueezesIsTold() throws {
+        func document(_ height: Int) -> [UInt8] {
+            let views =
+                SmallDrawing.view("view id='bar'", "0 0 300 \(height - 50)")
+                + SmallDrawing.view("view id='rest'", "0 \(height - 50) 300 50")
+            let constraint = """
+                <constraint firstItem="stk" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" \
+                constant="\(height - 200)" id="con"/>
+                """
+            return SmallScreen.xib(
+                SmallDrawing.view(
+                    "stackView axis='vertical' id='stk'", "0 0 300 \(height)", "<subviews>\(views)</subviews>"),
+                rest: "<constraints>\(constraint)</constraints>")
+        }
+        let review = try #require(try SmallScreen.reviews(document(150), document(100), showsDerived: false).first)
+        let line = try #require(review.lines.first { $0.line.isConstraint })
+        let effects = "(Stack View is resized: 150 → 100 high, View is resized: 100 → 50 high)"
+        expect(line.line.text.hasSuffix(effects), equals: true)
+        expect(review.marks.first { $0.number == line.mark }?.others.map { $0.map(\.height) }, equals: [[100], [50]])
+    }
+
+    /// A sentence about what is not seen tells that frames differ which follow from something else.
+    @Test func derivedFramesAreTold() throws {
+        func document(_ width: Int, _ attribute: String) -> [UInt8] {
+            SmallScreen.xib(
+                SmallDrawing.view("stackView id='stk' \(attribute)", "0 0 \(width) 20", "<subviews/>"),
+                rest: """
+                    <constraints><constraint firstItem="stk" firstAttribute="centerX" secondItem="root" \
+                    secondAttribute="centerX" id="con"/></constraints>
+                    """)
+        }
+        let reviews = try SmallScreen.reviews(document(81, ""), document(69, "tag='1'"), showsDerived: false)
+        expect(reviews.first?.sentence, equals: "tag of stack view added, 1 derived frame changed")
+    }
 }
