@@ -104,6 +104,16 @@ struct DrawnFrameTests {
         expect(texts.map(\.text), equals: [text])
     }
 
+    /// A frame that was saved with a smaller text size cuts no text.
+    @Test(arguments: [(17, "", true), (21, "", false), (17, "<constraints><constraint id='c'/></constraints>", false)])
+    func aStaleFrameCutsNoText(_ height: Int, _ rest: String, _ isWhole: Bool) throws {
+        let tag = "label text='Alert Sounds' translatesAutoresizingMaskIntoConstraints='NO' id='l'"
+        let font = "<fontDescription key='fontDescription' style='UICTFontTextStyleBody'/>"
+        let label = SmallDrawing.view(tag, "0 0 76 \(height)", font + rest)
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", label)))
+        expect(texts.map(\.text) == ["Alert Sounds"], equals: isWhole)
+    }
+
     /// What is combined to one character is as wide as one.
     @Test func aFamilyIsOneCharacterWide() {
         let font = DrawnFont(17)

@@ -12,10 +12,15 @@ extension Look {
         let least =
             document.number(view.element, "minimumScaleFactor")
             ?? document.number(view.element, "minimumFontSize").map { $0 / max(font.size, 1) }
+        // A frame that is lower than a line, and that nothing sets, was saved with a smaller text size.
+        let isStale =
+            view.frame.height < font.size * 1.1 && document.members(view.element, "constraints").isEmpty
+            && document.has(view.element, "translatesAutoresizingMaskIntoConstraints", "NO")
+            && document.child(view.element, key: "fontDescription").map { document.string($0, "style") != nil } ?? false
         let place = Painter.TextPlace(
             alignment: painter.alignment(alignment), lines: painter.numberOfLines(view.element),
-            shrinks: !document.has(view.element, "adjustsFontSizeToFit", "NO") && least != nil,
-            least: least.map { $0 > 0 ? min($0, 1) : 0.5 } ?? 1,
+            shrinks: isStale || !document.has(view.element, "adjustsFontSizeToFit", "NO") && least != nil,
+            least: isStale ? 0.5 : least.map { $0 > 0 ? min($0, 1) : 0.5 } ?? 1,
             isCut: document.has(view.element, "lineBreakMode", "clip"))
         // Less than half of a line is what a label shows of it, not text over its neighbors.
         let isCut = view.frame.height < font.size * 0.6
