@@ -4,9 +4,9 @@ extension [DisplayItem] {
     /// How many names are remembered to find those that are covered.
     private static let maximumNames = 64
 
-    /// The items without the names of empty views that other text is written on, and without those that are written on
-    /// other text: where views lie on each other, only the name of the topmost is readable, and what the document shows is
-    /// more than a name. All are in the titles of their objects.
+    /// The items without the names of empty views and of tiles that other text is written on, and without those that are
+    /// written on other text: where views lie on each other, only the name of the topmost is readable, and what the
+    /// document shows is more than a name. All are in the titles of their objects.
     ///
     /// - Complexity: O(n).
     func withoutCoveredNames() -> Self {
@@ -25,7 +25,7 @@ extension [DisplayItem] {
                 faint += item.paint.opacity < 0.5 ? 1 : 0
             case .end: faint -= groups.popLast() ?? false ? 1 : 0
             case .text(let text):
-                let isName = item.paint.fill == .outlineInk
+                let isName = item.paint.fill == .outlineInk || index > 0 && self.isName(index, of: index - 1)
                 let place = text.place
                 // What is hidden has its name on hover: views that take turns lie on each other.
                 if isName, faint > 0 || shown.contains(where: place.intersects) {

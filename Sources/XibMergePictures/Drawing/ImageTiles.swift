@@ -93,7 +93,7 @@ extension [DisplayItem] {
     }
 
     /// Whether a text is the name of a tile.
-    private func isName(_ index: Int, of tile: Int) -> Bool {
+    func isName(_ index: Int, of tile: Int) -> Bool {
         guard case .text = self[index].shape, index == tile + 1 else { return false }
         return self[index].object == self[tile].object
             && [Self.nameInk, Self.lightNameInk].contains(self[index].paint.fill)

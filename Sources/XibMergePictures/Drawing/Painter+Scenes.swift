@@ -164,7 +164,8 @@ extension Painter {
             || [element, place?.navigation].contains { $0.map(flow.embedded.contains) ?? false }
         let isAbsent = !hasStatus || isSheet || hasNoStatus(place, element, root, navigation)
         let status = isTV || isPart || isAbsent ? 0 : document.device.statusBar
-        let isPushed = !isPart && fitBetweenBars(element, flow, top: isTV ? 0 : status + navigation, &screen, &root)
+        let top = isTV && navigation > 0 ? Self.tvBarBottom : status + navigation
+        let isPushed = !isPart && fitBetweenBars(element, flow, top: top, &screen, &root)
         var context = context
         context.barBottom = isTV || isPushed || root.y > 40 ? 0 : status + navigation
         if document.has(element, "automaticallyAdjustsScrollViewInsets", "NO") && document.toolsVersion < 14_000 {
@@ -284,6 +285,7 @@ extension Painter {
         return document.has(place.navigation, "navigationBarHidden") ? 0 : height
     }
 
+    private static let tvBarBottom = 205.0
     private static func barHeight(isLarge: Bool) -> Double { isLarge ? 96 : 44 }
     /// Xcode saves bars of sheets 56 or, with large titles, 108 points high.
     private static func sheetBarHeight(isLarge: Bool) -> Double { barHeight(isLarge: isLarge) + 12 }
@@ -320,8 +322,8 @@ extension Painter {
             back: back, isBlack: isSimulatedBlack)
         if document.platform == .tvOS {
             // Only its items are seen: it is clear, in its saved place, and goes back by a button of the remote.
-            let own = bar.flatMap(ownFrame) ?? DrawnRect(0, 60, screen.width, 145)
-            drawn.frame = own.height > 0 ? own : DrawnRect(0, 60, screen.width, 145)
+            let own = bar.flatMap(ownFrame).flatMap { $0.height > 0 ? $0 : nil }
+            drawn.frame = own ?? DrawnRect(0, 60, screen.width, Self.tvBarBottom - 60)
             (drawn.isClear, drawn.back, drawn.fallbackTitle) = (true, nil, nil)
         }
         // The bar is an object of its own, so that what changes of it has a place.

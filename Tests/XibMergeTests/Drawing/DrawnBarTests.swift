@@ -123,8 +123,8 @@ struct DrawnBarTests {
         expect(SmallDrawing.frames(drawing)["a"]?.y, equals: drawn)
     }
 
-    /// The bar of a television is clear, but has items.
-    @Test func aTelevisionHasBarItems() throws {
+    /// The bar of a television is clear, but has items; a view that was saved without the height of the bar is below it.
+    @Test(arguments: [(1_080, 0.0), (875, 205)]) func aTelevisionHasBarItems(_ height: Int, _ top: Double) throws {
         let scenes = [
             """
             <navigationController id="n" sceneMemberID="viewController"><navigationBar key="navigationBar" id="b">\
@@ -133,7 +133,7 @@ struct DrawnBarTests {
             """,
             """
             <viewController id="c" sceneMemberID="viewController"><view key="view" id="v">\
-            \(SmallDrawing.rect("0 0 1920 1080"))</view><navigationItem key="navigationItem" title="Games" id="i">\
+            \(SmallDrawing.rect("0 0 1920 \(height)"))</view><navigationItem key="navigationItem" title="Games" id="i">\
             <barButtonItem key="leftBarButtonItem" title="Sort" id="s"/><barButtonItem key="rightBarButtonItem" \
             systemItem="add" id="a"/></navigationItem></viewController>
             """,
@@ -144,6 +144,7 @@ struct DrawnBarTests {
         let frames = SmallDrawing.frames(drawing)
         let (add, sort) = (try #require(frames["a"]), try #require(frames["s"]))
         expect(add.maxX == 1_840 && sort.x == 80 && add.midY == 132.5)
+        expect(frames["v"], equals: DrawnRect(0, top, 1_920, Double(height)))
         expect(SmallDrawing.texts(drawing).contains { $0.text == "Games" && $0.font.size == 38 })
         expect(!SmallDrawing.fills(drawing).contains(DrawnColor(0xF8F8F8)))
     }

@@ -175,6 +175,16 @@ struct DrawnSceneTests {
         expect(fills.contains(.middleTile) && !fills.contains(.darkTile))
     }
 
+    /// Text that is written on the name of an image is what is read there.
+    @Test(arguments: [(20, true), (118, false)]) func textCoversTheNameOfAnImage(_ y: Int, _ isNamed: Bool) throws {
+        let views =
+            SmallDrawing.view("imageView image='backdrop' id='i'", "0 0 200 200")
+            + SmallDrawing.view("label text='A title' id='l'", "60 \(y) 120 20")
+        let root = SmallDrawing.view("view id='r'", "0 0 400 200", "<subviews>\(views)</subviews>")
+        let texts = SmallDrawing.texts(try Drawing(of: SmallDrawing.xib("iOS.CocoaTouch", root)))
+        expect(texts.contains { $0.text == "backdrop" }, equals: isNamed)
+    }
+
     @Test func aRoundImageIsClipped() throws {
         let radius = """
             <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer \
