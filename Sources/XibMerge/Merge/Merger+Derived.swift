@@ -94,8 +94,9 @@ extension Merger {
             let versions = [Side.ours, .theirs].map { version(name, of: match, $0) }
             if ToolsVersion.isNewer(versions[1], than: versions[0]) { taken = .theirs }
         }
+        let edit = table.has(match, .base) ? "both changed" : "both added it, with different values of"
         return decide(
-            .r9, match, "both changed '\(input.symbols.text(name))', which has no effect in the app: kept \(taken)",
+            .r9, match, "\(edit) '\(input.symbols.text(name))', which has no effect in the app: kept \(taken)",
             attribute: name, taking: taken)
     }
 

@@ -50,13 +50,12 @@ extension Merger {
                 report(.r10, match, "\(side) writes the frame in another way, \(side.other) \(change)")
                 continue
             }
-            let isObject = changes.node(of: match)!.id != .none || elementName(of: match) == Names.scene
             report(
                 .r5, match,
                 "\(side) deleted it\(whatElse(wentWith: match, by: side)), \(side.other) \(change): "
                     + (resources[match] == true ? "kept, the merged document uses it" : "deleted"),
                 warning: kind == .derived || kind == .reduced ? .deletedDerived : nil,
-                beside: isObject ? successor(of: match, by: side) : nil, turn: isResource(match) ? nil : turn)
+                turn: isResource(match) ? nil : turn)
         }
         // What was moved out of something that is in question as well.
         for (object, side) in disputed where table.has(object, .base) {

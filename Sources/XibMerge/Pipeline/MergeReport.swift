@@ -16,17 +16,21 @@ struct MergeReport {
         self.changes = changes
         describer = ObjectDescriber(input: changes.input, table: changes.table)
         findings = run.findings
+        let hints = ConflictHints(changes, describer)
         // One hunk has all of a start tag.
         let disputed = Set(asked?.entries.lazy.filter { $0.attribute != .none }.map(\.match) ?? [])
         for reported in run.reported {
             let turn = reported.attribute != .none && disputed.contains(reported.match) ? nil : reported.turn
             let place = describer.place(of: reported.match)
-            let relation = reported.rule == .r4 ? ", with" : "; in its place now:"
-            let beside = reported.neighbor.map { "\(relation) \(describer.description(of: $0))" } ?? ""
-            decisions.append(
-                Decision(rule: reported.rule, subject: place, message: reported.text + beside, turn: turn))
+            let deleter = reported.rule == .r5 ? Side.only { !changes.table.has(reported.match, $0) } : nil
+            let new = deleter.flatMap { hints.successor(of: reported.match, deletedBy: $0) }
+            let beside =
+                reported.neighbor.map { ", with \(describer.description(of: $0))" }
+                ?? new.map { "; in its place now: \(describer.description(of: $0))" } ?? ""
+            let message = reported.text + beside
+            decisions.append(Decision(rule: reported.rule, subject: place, message: message, turn: turn))
             if let kind = reported.warning {
-                warnings.append(Warning(kind: kind, place: place.words, message: reported.text))
+                warnings.append(Warning(kind: kind, place: place.words, message: message))
             }
         }
         addClashes(in: run.tree)
