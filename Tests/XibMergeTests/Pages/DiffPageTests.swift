@@ -202,7 +202,9 @@ struct DiffPageTests {
         let line = try #require(review.lines.first { $0.line.isConstraint })
         let effects = "(Stack View is resized: 150 → 100 high, View is resized: 100 → 50 high)"
         expect(line.line.text.hasSuffix(effects), equals: true)
-        expect(review.marks.first { $0.number == line.mark }?.others.map { $0.map(\.height) }, equals: [[150, 100], [100, 50]])
+        expect(
+            review.marks.first { $0.number == line.mark }?.others.map { $0.map(\.height) },
+            equals: [[150, 100], [100, 50]])
     }
 
     /// A sentence about what is not seen tells that frames differ which follow from something else.
