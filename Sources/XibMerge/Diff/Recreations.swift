@@ -128,28 +128,34 @@ struct Recreations {
 
     /// The objects that were removed and whose name, by which code finds one object, a new one has.
     private func renewedNames() -> [Int: Int] {
-        func named(isOld: Bool) -> [Signature: Int] {
+        func named(isOld: Bool) -> [Signature: [Int]] {
             let graph = graph(isOld)
-            var found: [Signature: Int] = [:]
+            var found: [Signature: [Int]] = [:]
             for index in lone(isOld) {
-                for (name, isInParent) in Self.unique {
+                for (name, scope) in Self.unique {
                     guard let value = graph.value(name, of: index) else { continue }
-                    let parent = isInParent ? match(graph.parent(of: index), isOld) : -1
+                    let place =
+                        switch scope {
+                        case .siblings: graph.parent(of: index)
+                        case .scene: graph.element(called: Names.scene, around: index) ?? 0
+                        case .document: 0
+                        }
                     let values = [value, graph.value(Names.destination, of: index)]
-                    found[Signature(parent: parent, name: name, values: values)] = match(index, isOld)
+                    let key = Signature(parent: match(place, isOld), name: name, values: values)
+                    found[key, default: []].append(match(index, isOld))
                 }
             }
             return found
         }
         let added = named(isOld: false)
         if added.isEmpty { return [:] }
-        let pairs = named(isOld: true).compactMap { name, old in added[name].map { (old, $0) } }
+        let pairs = Self.pairs(named(isOld: true), added).map { ($0.old, $0.new) }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Names by which code finds an object in the document, or among its siblings; a segue that leads to the same scene.
-    private static let unique = [
-        (Names.storyboardIdentifier, false), (Names.reuseIdentifier, true), (Names.identifier, false),
+    /// Names by which code finds an object (`UniqueNameRows`); a segue that leads to the same scene.
+    private static let unique: [(name: Symbol, scope: UniqueNameRows.Scope)] = [
+        (Names.storyboardIdentifier, .document), (Names.reuseIdentifier, .siblings), (Names.identifier, .scene),
     ]
 
     private func graph(_ isOld: Bool) -> ObjectGraph { isOld ? pair.before : pair.after }
