@@ -288,9 +288,12 @@ final class ConflictWords {
         switch entry.kind {
         case .deletedChanged, .deletedUsed:
             if !table.has(match, side) { return index.groups(of: match) }
-            // What the other side moved elsewhere is not disputed; what this side moved here is.
+            // What the other side moved elsewhere is not disputed, nor what another question is about; what this side moved
+            // here is.
             groups += index.groups(in: match).filter { number in
                 let (inner, changes) = (index[number].match, editCheck.changes)
+                let own = question < 0 ? nil : registry.question(of: inner)
+                if let own, own != registry.leader(question) { return false }
                 return table.has(match, side.other) || !table.has(inner, side.other)
                     || index[number].kind == .objectMoved
                         && changes.parent(inner, side.other) == changes.parent(inner, .base)
