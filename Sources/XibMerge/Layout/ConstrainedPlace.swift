@@ -89,7 +89,11 @@ extension ObjectGraph {
 
     /// The edge that a constraint places: the one inside, if the other one belongs to a guide or to a view around it;
     /// otherwise the first one, as Xcode writes `Title.leading = Icon.trailing`.
-    func placedEdge(_ form: ConstraintForm) -> ConstraintForm.Edge? {
+    func placedEdge(of index: Int) -> ConstraintForm.Edge? {
+        tree.elements[index].name == Names.constraint ? placedEdge(ConstraintForm(index, in: self)) : nil
+    }
+
+    private func placedEdge(_ form: ConstraintForm) -> ConstraintForm.Edge? {
         guard let second = form.second else { return form.first }
         guard let places = nesting(form), form.first.item != second.item else { return nil }
         if form.first.isDimension || second.isDimension { return form.first }

@@ -17,14 +17,6 @@ struct LayoutNames {
             "webView", "visualEffectView", "customView", "clipView", "outlineView", "splitView",
         ])
         isMac = graph.hasValue("MacOSX.Cocoa", Names.targetRuntime, of: 0)
-        var excluded: Set<Symbol> = []
-        for index in graph.nodes.indices where graph.tree.elements[index].name == Names.exclude {
-            let variation = graph.parent(of: graph.parent(of: index))
-            guard graph.tree.elements[variation].name == Names.variation, graph.nodes[variation].key == Names.default,
-                let id = graph.reference(Names.reference, of: index)
-            else { continue }
-            excluded.insert(id)
-        }
-        self.excluded = excluded
+        excluded = Set(graph.masks.lazy.filter { $0.value.contains([Names.exclude, Names.default]) }.map(\.key))
     }
 }

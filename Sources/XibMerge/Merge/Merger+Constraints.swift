@@ -193,11 +193,7 @@ extension Merger {
 
     /// The object of which element `index` places an edge; `nil` if it is no constraint.
     func placedObject(_ index: Int, of side: Side) -> Int? {
-        let graph = input[side]
-        guard graph.tree.elements[index].name == Names.constraint,
-            let edge = graph.placedEdge(ConstraintForm(index, in: graph))
-        else { return nil }
-        return changes.match(ofID: edge.item, side)
+        input[side].placedEdge(of: index).flatMap { changes.match(ofID: $0.item, side) }
     }
 
     /// Where an object is on an axis is one value: if `side` placed anew what constraint `element` of the other side places,
@@ -274,14 +270,9 @@ extension Merger {
 
     /// How many constraints of `side` are at each place that has only one.
     private mutating func countedPlaces(_ side: Side) -> [ConstrainedPlace: Int] {
-        let chains = viewChains()
-        var counts: [ConstrainedPlace: Int] = [:]
-        for index in input[side].nodes.indices {
-            for place in input[side].constrainedPlaces(of: index, chains) where place.isSingle {
-                counts[place, default: 0] += 1
-            }
-        }
-        return counts
+        let (graph, chains) = (input[side], viewChains())
+        let places = graph.nodes.indices.lazy.flatMap { graph.constrainedPlaces(of: $0, chains) }
+        return places.filter(\.isSingle).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
     private mutating func viewChains() -> ViewChains {

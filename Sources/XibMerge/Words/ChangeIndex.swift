@@ -33,9 +33,7 @@ final class ChangeIndex {
     private lazy var groupsOfEdge: [ConstraintForm.Edge: [Int]] = {
         var result: [ConstraintForm.Edge: [Int]] = [:]
         for (number, group) in groups.enumerated() where group.kind == .constraintAdded {
-            guard let index = pair.new(group.match),
-                let edge = pair.after.placedEdge(ConstraintForm(index, in: pair.after))
-            else { continue }
+            guard let edge = pair.new(group.match).flatMap(pair.after.placedEdge) else { continue }
             result[edge, default: []].append(number)
         }
         return result

@@ -135,10 +135,9 @@ final class ConflictWords {
             return [Side.base: parts.base, .ours: parts.ours, .theirs: parts.theirs].compactMapValues { $0 }
         }
         let former = [ours.index, theirs.index].compactMap { change($0)?.change }
-        let old: DocumentValue? =
-            values.subject.isProperty
-            ? valueInBase(of: group)
-            : former.first { $0.detail == values.detail }.map(\.old) ?? former.first?.subject.equation
+        var old: DocumentValue? =
+            former.first { $0.detail == values.detail }.map(\.old) ?? former.first?.subject.equation
+        if case .property = values.subject { old = valueInBase(of: group) }
         // The left side of an equation comes before them.
         let equation = old ?? values.old
         let all = [Side.base: old, .ours: values.old, .theirs: values.new].compactMapValues { $0 }
@@ -230,8 +229,8 @@ final class ConflictWords {
             return isSwitch || !isTied(index[number].match, toAnyIn: objects)
         }
         for entry in entries where !table.has(entry.match, side) {
-            guard let form = form(entry.match), let edge = changes.input[.base].placedEdge(form) else { continue }
-            constraints.formUnion(index.constraints(placing: edge))
+            let edge = table.node(entry.match, .base).flatMap(changes.input[.base].placedEdge)
+            constraints.formUnion(edge.map(index.constraints) ?? [])
         }
         let found = objects.union(links).union(constraints)
         let named = inside.union(objects.map { index[$0].match })
@@ -244,13 +243,6 @@ final class ConflictWords {
     private func isObjectOrSegue(_ match: Int, _ side: Side) -> Bool {
         let (graph, index) = (editCheck.changes.input[side], table.node(match, side)!)
         return ElementRole(index, in: graph) == .object || graph.tree.elements[index].name == Names.segue
-    }
-
-    /// The form of a constraint that a side deleted, in base; `nil` for anything else.
-    private func form(_ match: Int) -> ConstraintForm? {
-        guard let index = table.node(match, .base) else { return nil }
-        let graph = editCheck.changes.input[.base]
-        return graph.tree.elements[index].name == Names.constraint ? ConstraintForm(index, in: graph) : nil
     }
 
     /// Where a side put an object that both added, if the other side put it elsewhere.
@@ -355,9 +347,6 @@ final class ConflictWords {
 }
 
 extension Change.Subject {
-    /// Whether it is a value, not an object, link or constraint.
-    fileprivate var isProperty: Bool { if case .property = self { true } else { false } }
-
     /// What a constraint says, if something else about it changed.
     fileprivate var equation: DocumentValue? { if case .constraint(let equation, _) = self { equation } else { nil } }
 }
