@@ -223,10 +223,9 @@ final class ConflictWords {
         }
         let known = told.union(objects.map { index[$0].match })
         // What places an object where a side moved it is new.
-        let moved = Set(objects.filter { index[$0].kind == .objectMoved }.map { index[$0].match }).subtracting(told)
-        constraints = constraints.filter { number in
-            let objects = index[number].kind == .constraintAdded ? known.subtracting(moved) : known
-            return isSwitch || !isTied(index[number].match, toAnyIn: objects)
+        let whole = told.union(objects.filter { index[$0].kind != .objectMoved }.map { index[$0].match })
+        constraints = constraints.filter {
+            isSwitch || !isTied(index[$0].match, toAnyIn: index[$0].kind == .constraintAdded ? whole : known)
         }
         for entry in entries where !table.has(entry.match, side) {
             let edge = table.node(entry.match, .base).flatMap(changes.input[.base].placedEdge)
