@@ -54,7 +54,7 @@ final class ConflictHints {
         for side in [Side.ours, .theirs]
         where table.has(match, side) && changes.value(Names.customClass, of: match, side) == nil {
             guard let owner = owners[side.rawValue][role] else { continue }
-            let place = words(table.match(of: owner, side))
+            let place = describer.description(of: table.match(of: owner, side))
             return "\(side) gave class '\(text(role))' to \(place): what \(side.other) connected belongs there, too"
         }
         return nil
@@ -105,7 +105,7 @@ final class ConflictHints {
             let controller = changes.target(of: entry.match, entry.attribute, .base),
             table.has(controller, .ours), table.has(controller, .theirs)
         else { return nil }
-        return "with both edits, nothing leads to \(words(controller))"
+        return "with both edits, nothing leads to \(describer.description(of: controller))"
     }
 
     private func externalObjects(_ match: Int, _ users: [Int]) -> String? {
@@ -122,8 +122,6 @@ final class ConflictHints {
         }
         return "code passes one object for '\(text(first.key))': give one of them another identifier, in code as well"
     }
-
-    private func words(_ match: Int) -> String { describer.description(of: match) }
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -80,11 +80,9 @@ extension ConflictWords {
     func isTied(_ match: Int, toAnyIn objects: Set<Int>) -> Bool {
         let changes = editCheck.changes
         guard let side = table.first(having: match), let index = table.node(match, side) else { return false }
-        let ends = changes.input[side].references(in: index..<index + 1).compactMap {
-            changes.match(ofID: $0.target, side)
-        }
+        let ends = changes.input[side].references(in: index..<index + 1).map { changes.match(ofID: $0.target, side) }
         return (ends + [changes.owner(of: match, side)]).contains { end in
-            var end = end
+            var end = end ?? -1
             while end >= 0, !objects.contains(end) { end = changes.parent(end, side) }
             return end >= 0
         }

@@ -101,24 +101,15 @@ struct DrawnDocument {
     /// Finds the variations for the size classes of the device, and the views and constraints that are not installed: those that the default mask excludes, except those that a matching mask includes.
     private mutating func readVariations() {
         guard symbols.symbol(of: "variation") != nil else { return }
-        var included: Set<Symbol> = []
         for index in tree.elements.indices where tree.elements[index].name == Names.variation {
-            let key = symbols.text(graph.nodes[index].key)
-            guard key == "default" || matches(key) else { continue }
-            if key != "default" { variations[graph.parent(of: index), default: []].append(index) }
-            for mask in tree.children(of: index)
-            where name(mask) == "mask" && ["subviews", "items", "constraints"].contains(string(mask, "key")) {
-                for change in tree.children(of: mask) {
-                    guard let id = graph.reference(Names.reference, of: change) else { continue }
-                    if tree.elements[change].name == Names.include {
-                        included.insert(id)
-                    } else {
-                        uninstalled.insert(id)
-                    }
-                }
+            if matches(symbols.text(graph.nodes[index].key)) {
+                variations[graph.parent(of: index), default: []].append(index)
             }
         }
-        uninstalled.subtract(included)
+        for (id, meanings) in graph.masks {
+            let own = meanings.filter { $0[1] == Names.default || matches(symbols.text($0[1])) }.map { $0[0] }
+            if own.contains(Names.exclude), !own.contains(Names.include) { uninstalled.insert(id) }
+        }
         // A variation for both classes is more specific than one for either.
         for (element, list) in variations where list.count > 1 {
             let lengths = list.map { symbols.text(graph.nodes[$0].key).split(separator: "-").count }
