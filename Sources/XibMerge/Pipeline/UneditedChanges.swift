@@ -98,12 +98,8 @@ struct UneditedChanges {
         if element.name == Names.animations {
             return element.attributeCount == 0 && Int(element.subtreeEnd) == index + 1
         }
-        var index = index
-        while graph.tree.elements[index].parent >= 0 {
-            if Self.caches.contains(name(index, of: graph)) { return true }
-            index = graph.parent(of: index)
-        }
-        return false
+        return sequence(first: index, next: graph.parent).lazy.prefix { graph.tree.elements[$0].parent >= 0 }
+            .contains { Self.caches.contains(name($0, of: graph)) }
     }
 
     // MARK: Setting back a part

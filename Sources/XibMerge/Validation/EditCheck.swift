@@ -227,11 +227,8 @@ private struct ResultComparison {
             if edit.kind == .move || edit.kind == .reorder, places.placements.contains(edit.match) { return true }
             if edit.kind == .reorder, places.placements.contains(parent(edit, side)) { return true }
             for version in [side, .base] where changes.table.has(edit.match, version) {
-                var match = changes.parent(edit.match, version)
-                while match >= 0 {
-                    if places.contain(match, .none) { return true }
-                    match = changes.parent(match, version)
-                }
+                let above = sequence(first: edit.match) { changes.parent($0, version) }.lazy.prefix { $0 >= 0 }
+                if above.dropFirst().contains(where: { places.contain($0, .none) }) { return true }
             }
             return false
         }

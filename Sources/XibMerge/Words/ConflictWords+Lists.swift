@@ -82,9 +82,8 @@ extension ConflictWords {
         guard let side = table.first(having: match), let index = table.node(match, side) else { return false }
         let ends = changes.input[side].references(in: index..<index + 1).map { changes.match(ofID: $0.target, side) }
         return (ends + [changes.owner(of: match, side)]).contains { end in
-            var end = end ?? -1
-            while end >= 0, !objects.contains(end) { end = changes.parent(end, side) }
-            return end >= 0
+            sequence(first: end ?? -1) { changes.parent($0, side) }.lazy.prefix { $0 >= 0 }
+                .contains(where: objects.contains)
         }
     }
 

@@ -67,12 +67,7 @@ extension DocumentDiff {
 extension VersionPair {
     /// The element in the new version, or its nearest ancestor that is still there.
     func position(of match: Int) -> Int {
-        var match = match
-        while match >= 0 {
-            if let index = new(match) { return index }
-            match = oldParent(match)
-        }
-        return 0
+        sequence(first: match, next: oldParent).lazy.prefix { $0 >= 0 }.compactMap(new).first { _ in true } ?? 0
     }
 
     /// Dangling references of the new version that the old version did not have.
