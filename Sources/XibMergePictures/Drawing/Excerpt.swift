@@ -55,7 +55,9 @@ extension Drawing {
     ) -> DrawnRect {
         let part = sight.frame.inset(-room)
         let (width, height) = (max(part.width, smallest.width), max(part.height, smallest.height))
-        return part.centered(width, height).within(scenes[sight.scene].bounds.inset(-Self.margin))
+        let bounds = scenes[sight.scene].bounds
+        let whole = obstacle(of: sight) == .outside ? bounds.union(sight.frame) : bounds
+        return part.centered(width, height).within(whole.inset(-Self.margin))
     }
 
     /// The space around a scene, in points.

@@ -121,6 +121,20 @@ struct DrawnListTests {
         expect(drawing.scenes[0].items.contains { $0.shape == .box(DrawnRect(0, y, 300, y), radius: 0) })
     }
 
+    /// A column is as high as all its prototypes.
+    @Test func aColumnHoldsItsPrototypes() throws {
+        let cells = [("p", "1 1 290 20"), ("q", "1 120 290 40")].map {
+            SmallDrawing.view("tableCellView id='\($0)'", $1)
+        }
+        let columns = """
+            <tableColumns><tableColumn width="290" id="o"><prototypeCellViews>\(cells.joined())</prototypeCellViews>\
+            </tableColumn></tableColumns>
+            """
+        let table = SmallDrawing.view("tableView id='t'", "0 0 300 200", columns)
+        let drawing = try Drawing(of: SmallDrawing.xib("MacOSX.Cocoa", table))
+        expect(SmallDrawing.frames(drawing)["o"], equals: DrawnRect(0, 0, 290, 160))
+    }
+
     /// A label shows nothing outside of its frame.
     @Test(arguments: [(3, true), (16, false)]) func aFlatLabelIsCut(_ height: Int, _ isCut: Bool) throws {
         let label = SmallDrawing.view("label text='Text' id='l'", "0 0 99 \(height)")

@@ -93,4 +93,12 @@ struct HiddenContentTests {
         let svg = String(decoding: ObjectCrops(of: line, in: scene, prefix: "c").pictures[0].svg, as: UTF8.self)
         expect(svg.contains("viewBox=\"-") && !svg.contains("width=\"220\""))
     }
+
+    /// What is outside of the screen is shown whole.
+    @Test(arguments: [620, 700]) func whatIsOutsideIsShownWhole(_ y: Int) throws {
+        let drawing = try Drawing(of: SmallScreen.storyboard(1) { _ in SmallScreen.label(y: y) })
+        let sight = try #require(drawing.sight(ofFirst: ["lbl"]))
+        let part = drawing.surroundings(of: sight, room: 20)
+        expect(part.union(sight.frame), equals: part)
+    }
 }

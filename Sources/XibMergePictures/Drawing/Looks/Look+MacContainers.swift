@@ -80,11 +80,11 @@ extension Look {
             view.context.ground = ground.over(view.context.ground)
         }
         // A row is as high as what is in it, where that was saved.
-        let prototypes = document.members(view.element, "tableColumns").prefix(60).compactMap {
+        let heights = document.members(view.element, "tableColumns").prefix(60).compactMap {
             document.members($0, "prototypeCellViews").first.flatMap(painter.ownFrame)?.height
         }
         let height =
-            min(max(document.length(view.element, "rowHeight") ?? 17, prototypes.max() ?? 0, 8), 1_000)
+            min(max(document.length(view.element, "rowHeight") ?? 17, heights.max() ?? 0, 8), 1_000)
             + (document.size(view.element, key: "intercellSpacing")?.height ?? 2)
         if document.has(view.element, "alternatingRowBackgroundColors") {
             var y = view.frame.y + height
@@ -99,19 +99,16 @@ extension Look {
         for column in document.members(view.element, "tableColumns").prefix(60) where !document.has(column, "hidden") {
             let width = min(max(document.length(column, "width") ?? 100, 4), 4_000)
             let box = DrawnRect(x, view.frame.y, width, height)
-            painter.begin(column, box)
-            x += width + (document.size(view.element, key: "intercellSpacing")?.width ?? 3)
-            for prototype in document.members(column, "prototypeCellViews") {
-                // The prototype is in its own column, whatever the heights of the others are.
+            // Each prototype is in its own column, whatever the heights of the others are.
+            let prototypes = document.members(column, "prototypeCellViews")
+            let frames = prototypes.map { prototype in
                 let own = painter.ownFrame(prototype) ?? DrawnRect(0, 0, width, height)
-                painter.draw(
-                    prototype,
-                    in: DrawnRect(view.frame.x + own.x, view.frame.y + own.y, max(own.width, 8), max(own.height, 8)),
-                    view.context)
+                return DrawnRect(view.frame.x + own.x, view.frame.y + own.y, max(own.width, 8), max(own.height, 8))
             }
-            if document.members(column, "prototypeCellViews").isEmpty,
-                let cell = document.child(column, key: "dataCell")
-            {
+            painter.begin(column, box.inset(0, 0, 0, min(0, box.maxY - (frames.map(\.maxY).max() ?? box.maxY))))
+            x += width + (document.size(view.element, key: "intercellSpacing")?.width ?? 3)
+            for (prototype, frame) in zip(prototypes, frames) { painter.draw(prototype, in: frame, view.context) }
+            if prototypes.isEmpty, let cell = document.child(column, key: "dataCell") {
                 painter.macCell(cell, in: box, view.context)
             }
             painter.end()
