@@ -11,8 +11,10 @@ struct ClassNotFound: CertaintyRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         guard let sources = project.sources else { return [] }
-        // Sources of another module may be outside of the project.
-        let modules = modulesInReach(project, sources)
+        // Sources of another module may be outside of the project: those count in which a class of a document was found.
+        let holders = project.documents.lazy.flatMap(\.classHolders).filter(\.isOfTarget)
+        let modules = Set(
+            holders.filter { $0.customClass.map(sources.declares) == true }.map { $0.customModule ?? "" })
         let known = OwnNames(sources)
         let unbuilt = isCertain ? Self.inNoTarget(project) : []
         return project.findings(about: \.classHolders) { object, document in
@@ -71,12 +73,6 @@ struct ClassNotFound: CertaintyRule {
         // A controller without its class shows an empty screen.
         if isMisspelt, object.element.hasSuffix("ontroller"), !document.isMac { return description.severity }
         return document.isMac || !document.hasOutlets(object) ? .warning : description.severity
-    }
-
-    /// The modules in which at least one class of a document was found.
-    private func modulesInReach(_ project: Project, _ sources: SourceModel) -> Set<String> {
-        let holders = project.documents.lazy.flatMap(\.classHolders).filter(\.isOfTarget)
-        return Set(holders.filter { $0.customClass.map(sources.declares) == true }.map { $0.customModule ?? "" })
     }
 
     /// Names with dots and mangled names are those of nested classes.

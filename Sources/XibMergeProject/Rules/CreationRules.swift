@@ -8,8 +8,10 @@ struct InitCoderTraps: ProjectRule {
 
     func findings(in project: Project) -> [ProjectFinding] {
         project.findings(about: \.objects) { object, document, chains in
-            // Code may make a controller with an identifier by another initializer.
-            guard object.role == .usual, object.storyboardIdentifier == nil, Self.hasCoder(object.element),
+            // Code may make a controller with an identifier by another initializer. What Interface Builder knows nothing
+            // about is created without a coder.
+            guard object.role == .usual, object.storyboardIdentifier == nil,
+                !["customObject", "customView", "object"].contains(object.element),
                 let name = object.customClass, let chain = chains[name], chains.isCertain(object, chain), traps(chain)
             else { return nil }
             return project.finding(
@@ -17,11 +19,6 @@ struct InitCoderTraps: ProjectRule {
                 "class '\(name)' ends the program in 'init(coder:)', with which documents create objects",
                 hint: "implement 'init(coder:)', or create the object in code", subject: [object.id, name])
         }
-    }
-
-    /// Whether an object is created with a coder; those that Interface Builder knows nothing about are not.
-    private static func hasCoder(_ element: String) -> Bool {
-        element != "customObject" && element != "customView" && element != "object"
     }
 
     /// Whether the first class with the initializer ends the program there. A controller may be created with another

@@ -45,7 +45,8 @@ struct NestedXibBlank: ProjectRule {
             // A nib is not named after a general class of views, such as one with a gradient.
             guard let root = nib.root, let name = root.customClass, name == nib.name, root.hasSubviews,
                 !NibLoading.isCell(root.element), let chain = sources.chain(of: name), chain.isCertain,
-                !NibLoading.mentionsNibs(chain), !makesItself(chain)
+                !NibLoading.mentionsNibs(chain),
+                !chain.classes.contains(where: { $0.methods.contains { $0.name.hasPrefix("awakeAfter") } })
             else { return [] }
             return project.instances(ofClass: name).compactMap { document, object in
                 guard document.path != nib.path, !object.hasSubviews, object.parent != nil,
@@ -57,10 +58,6 @@ struct NestedXibBlank: ProjectRule {
                     hint: "load the nib in 'init(coder:)' with the view as its owner", subject: [object.id, name])
             }
         }
-    }
-
-    private func makesItself(_ chain: ClassChain) -> Bool {
-        chain.classes.contains { $0.methods.contains { $0.name.hasPrefix("awakeAfter") } }
     }
 }
 

@@ -37,10 +37,7 @@ enum NibLoading {
 
     /// Whether an element is a cell or another reusable view.
     static func isCell(_ element: String) -> Bool {
-        switch element {
-        case "tableViewCell", "collectionViewCell", "collectionReusableView": true
-        default: false
-        }
+        ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(element)
     }
 }
 

@@ -11,7 +11,9 @@ struct OutletNotConnected: ProjectRule {
         let places = OutletPlaces(project)
         return places.ofClass.sorted { $0.key.name < $1.key.name }.flatMap { key, places -> [ProjectFinding] in
             let (name, type) = (key.name, places[0].type)
-            guard !type.isOfDependency, !type.hasMacro, !isOfSeveralTargets(type) else { return [] }
+            // Of several classes with one name, a document may mean that of another target.
+            guard !type.isOfDependency, !type.hasMacro, type.paths.count(where: { $0.hasSuffix(".swift") }) < 2
+            else { return [] }
             return type.forcedNames.sorted().flatMap { outlet -> [ProjectFinding] in
                 guard let usage = type.forcedOutlets[outlet], usage.isForced, !usage.isSafe else { return [] }
                 let key = KeyValueCoding.outletKey(outlet)
@@ -29,11 +31,6 @@ struct OutletNotConnected: ProjectRule {
                 }
             }
         }
-    }
-
-    /// Whether the class may be several: a document may mean that of another target.
-    private func isOfSeveralTargets(_ type: SourceClass) -> Bool {
-        type.paths.lazy.filter { $0.hasSuffix(".swift") }.count > 1
     }
 }
 

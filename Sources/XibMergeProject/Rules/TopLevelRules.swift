@@ -40,11 +40,8 @@ struct IndexedMultiTopLevel: ProjectRule {
         if pick == .last {
             return (.warning, "the last of \(count) objects is taken: the next one added takes its place")
         }
-        return index == 0 && isNoView(object) ? (.warning, "the first object is taken, and it is \(object.words)") : nil
-    }
-
-    private func isNoView(_ object: DocumentObject) -> Bool {
-        object.element.hasSuffix("GestureRecognizer") || object.element.hasSuffix("Item")
+        let isNoView = object.element.hasSuffix("GestureRecognizer") || object.element.hasSuffix("Item")
+        return index == 0 && isNoView ? (.warning, "the first object is taken, and it is \(object.words)") : nil
     }
 }
 
