@@ -132,3 +132,155 @@ struct TextNotLocalized: ProjectRule {
 
     private static func isOfLanguage(_ path: String) -> Bool { path.contains(".lproj/") }
 }
+
+/// Translations of removed objects, often of one that was re-created with another ID.
+struct OrphanStringsKey: ProjectRule {
+    let description = RuleDescription(
+        "orphan-strings-key", .info, "tables of translations have keys of objects that the document no longer has")
+
+    func findings(in project: Project) -> [ProjectFinding] {
+        let grouped = Dictionary(grouping: project.tables.compactMap { OrphanTable($0, in: project) }) {
+            $0.documents[0].path
+        }
+        return project.documents.compactMap { document in
+            guard let tables = grouped[document.path] else { return nil }
+            let orphans = Orphans(document, tables)
+            return orphans.keys.isEmpty ? nil : finding(document, orphans, project)
+        }
+    }
+
+    private func finding(_ document: ProjectDocument, _ orphans: Orphans, _ project: Project) -> ProjectFinding {
+        let keys =
+            orphans.keys.count == 1 ? "1 translated key is" : "\(orphans.keys.count) translated keys are"
+        let tables = orphans.tableCount == 1 ? "1 table" : "\(orphans.tableCount) tables"
+        let ids = Set(orphans.keys.compactMap(StringTable.objectID)).sorted()
+        let renamed = (orphans.moves.isEmpty ? orphans.recreated.mapValues { $0[0] } : orphans.moves)
+            .min { $0.key < $1.key }
+        var found = project.finding(
+            description, in: document, at: 0,
+            "\(keys) of objects that are gone, in \(tables): \(orphans.example)",
+            hint: renamed.map { "'\($0.value)' has the text of '\($0.key)': rename the key in all tables" }
+                ?? "update the keys of re-created objects, and remove the rest",
+            subject: ids)
+        found.fixes = orphans.fixes()
+        return found
+    }
+}
+
+/// A table of translations with its keys of removed objects.
+private struct OrphanTable {
+    let table: StringTable
+    /// The documents that it may belong to: the nearest with its name, usually one.
+    let documents: [ProjectDocument]
+    /// The keys of removed objects.
+    let gone: Set<String>
+
+    /// - Returns: `nil` if the table belongs to no document.
+    /// - Complexity: O(n) in the keys.
+    init?(_ table: StringTable, in project: Project) {
+        let named = project.nibs(named: table.name) + project.storyboards(named: table.name)
+        let nearest = named.map { Paths.sharedFolders($0.path, table.path) }.max() ?? 0
+        let documents = named.filter { Paths.sharedFolders($0.path, table.path) == nearest }
+        let surroundings = project.surroundings
+        guard !documents.isEmpty, !surroundings.unknownNibs.contains(table.name),
+            !surroundings.unknownStoryboards.contains(table.name)
+        else { return nil }
+        self.table = table
+        self.documents = documents
+        gone = Set(
+            table.entries.lazy.map(\.key).filter { key in
+                Steps.count()
+                guard let id = StringTable.objectID(of: key) else { return false }
+                return !documents.contains { $0.ids.contains(id) }
+            })
+        // The table of another target, whose document is gone, may have the same name.
+        let folder = Paths.folder(of: table.family)
+        if !documents.contains(where: { Paths.folder(of: StringTable.family(of: $0.path)) == folder }) {
+            let ids = table.entries.count { StringTable.objectID(of: $0.key) != nil }
+            if gone.count == ids { return nil }
+        }
+    }
+}
+
+/// The keys of removed objects in the tables of a document, and where they belong now.
+private struct Orphans {
+    private(set) var keys: Set<String> = []
+    private(set) var tableCount = 0
+    private(set) var example = ""
+    /// For each orphaned key, the keys of objects with the same text and no translation; at most two, since only a
+    /// unique one helps.
+    private(set) var recreated: [String: [String]] = [:]
+    /// The keys that can safely be renamed, with their new names.
+    private(set) var moves: [String: String] = [:]
+
+    private let tables: [OrphanTable]
+
+    /// - Complexity: O(n) in the keys of the tables and the texts of the document.
+    init(_ document: ProjectDocument, _ tables: [OrphanTable]) {
+        self.tables = tables
+        for table in tables {
+            guard let first = table.table.entries.first(where: { table.gone.contains($0.key) }) else { continue }
+            if tableCount == 0 { example = "'\(first.key)' in '\(table.table.path)'" }
+            tableCount += 1
+            keys.formUnion(table.gone)
+            noteRecreated(document, table)
+        }
+        findMoves()
+    }
+
+    /// Looks for objects with the texts that the comments of a table give for its orphans.
+    private mutating func noteRecreated(_ document: ProjectDocument, _ table: OrphanTable) {
+        let translated = Set(table.table.entries.map(\.key))
+        // By text and attribute, so that many objects with the same text are examined once.
+        var free: [[Substring]: [String]] = [:]
+        var seen: Set<String> = []
+        for entry in table.table.entries where table.gone.contains(entry.key) {
+            guard let source = entry.source else { continue }
+            if seen.insert(source).inserted {
+                for key in document.textKeys[source] ?? [] where !translated.contains(key) {
+                    Steps.count()
+                    Self.add([key], to: &free[[source[...], Self.attribute(of: key)], default: []])
+                }
+            }
+            Steps.count()
+            guard let found = free[[source[...], Self.attribute(of: entry.key)]] else { continue }
+            Self.add(found, to: &recreated[entry.key, default: []])
+        }
+    }
+
+    private static func add(_ keys: [String], to known: inout [String]) {
+        for key in keys where known.count < 2 && !known.contains(key) { known.append(key) }
+    }
+
+    private static func attribute(of key: String) -> Substring { key.split(separator: ".").last ?? "" }
+
+    private mutating func findMoves() {
+        // A key whose languages come from different texts was not translated from the object's text in all of them.
+        var sources: [String: Set<String>] = [:]
+        for table in tables {
+            for entry in table.table.entries where recreated[entry.key] != nil {
+                if let source = entry.source { sources[entry.key, default: []].insert(source) }
+            }
+        }
+        recreated = recreated.filter { sources[$0.key, default: []].count < 2 }
+        let certain = recreated.filter { $0.value.count == 1 }.mapValues { $0[0] }
+        let claims = Dictionary(certain.values.map { ($0, 1) }, uniquingKeysWith: +)
+        moves = certain.filter { claims[$0.value] == 1 }
+        for table in tables where !moves.isEmpty {
+            let present = Set(table.table.entries.map(\.key))
+            // Two keys can't be renamed to the same one.
+            moves = moves.filter { !(present.contains($0.key) && present.contains($0.value)) }
+        }
+    }
+
+    /// The tables with the renamed keys; empty if one of them can't be read completely, or spells a key in an unusual
+    /// way.
+    func fixes() -> [FileFix] {
+        let areReadable = tables.allSatisfy { each in
+            each.table.fault == nil && !each.table.isPropertyList
+                && !each.table.entries.contains { $0.key.utf8.contains(UInt8(ascii: "\\")) }
+        }
+        guard !moves.isEmpty, areReadable else { return [] }
+        return tables.compactMap { $0.table.renaming(moves) }
+    }
+}
