@@ -66,7 +66,7 @@ package struct ComparedDocument: Sendable {
         _ before: [UInt8]?, _ after: [UInt8]?, about ids: Set<String>?
     ) throws(Problem) -> (FileDiff.Content, Versions) {
         for (bytes, version) in [(before, Problem.Version.before), (after, .after)] {
-            if let bytes, isPointer(bytes) {
+            if let bytes, KeptElsewhere.isPointer(bytes) {
                 throw Problem(
                     "is a pointer of Git LFS, not a document", hint: "'git lfs pull' gets the documents", in: version)
             }
@@ -91,10 +91,6 @@ package struct ComparedDocument: Sendable {
         let isOneFile = document.before == document.after
         if isOneFile, let version = problem.version { named.message += " (\(version.rawValue))" }
         return named
-    }
-
-    private static func isPointer(_ bytes: [UInt8]) -> Bool {
-        bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
     }
 }
 

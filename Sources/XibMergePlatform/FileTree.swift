@@ -34,7 +34,10 @@ package struct FileTree {
     /// Whether the contents of a folder with the name are known but not checked.
     package static func isDependency(_ name: String) -> Bool { dependencyFolders.contains(name) || isProduct(name) }
 
-    private static func isProduct(_ name: String) -> Bool { productExtensions.contains { name.hasSuffix($0) } }
+    /// Whether a folder with the name is a product.
+    package static func isProduct(_ name: some StringProtocol) -> Bool {
+        productExtensions.contains(where: name.hasSuffix)
+    }
 
     /// Whether a file remains from a merge: `Main_BACKUP_4711.storyboard`, `Main.storyboard.orig`.
     package static func isLeftover(_ name: String) -> Bool {

@@ -164,8 +164,11 @@ package final class RawTerminal {
             pending.removeFirst()
             return .backspace
         case 0x1A:
+            // Ctrl-Z: returns the terminal to the shell, and takes control again when this process continues.
             pending.removeFirst()
-            suspend()
+            Self.restore()
+            kill(getpid(), SIGSTOP)
+            take()
             return .resized
         default: break
         }
@@ -174,12 +177,5 @@ package final class RawTerminal {
         let text = String(decoding: pending[..<length], as: UTF8.self)
         pending.removeFirst(length)
         return text.first.map(Key.character)
-    }
-
-    /// Ctrl-Z: returns the terminal to the shell, and takes control again when this process continues.
-    private func suspend() {
-        Self.restore()
-        kill(getpid(), SIGSTOP)
-        take()
     }
 }

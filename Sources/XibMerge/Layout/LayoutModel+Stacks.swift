@@ -14,7 +14,7 @@ extension LayoutModel {
 
         var along: LayoutAttribute.Axis { isVertical ? .vertical : .horizontal }
         var across: LayoutAttribute.Axis { isVertical ? .horizontal : .vertical }
-        var origin: Origin { Origin(element: element, isRequired: true) }
+        var origin: Origin { (element, true) }
     }
 
     /// Adds the rows of a stack view: how it pins its subviews along its axis and across it. Those of NSStackView may detach,

@@ -15,24 +15,15 @@ struct LayoutModel {
     let objects: [Int]
     /// For each element of the root, its number among the objects, or -1.
     private let numbers: [Int32]
-    /// Variables that only the running program knows.
-    private(set) var unknowns: [Unknown] = []
+    /// Variables that are no place or size of an object, as only the running program knows them, and the variable that each
+    /// is measured from.
+    private(set) var unknowns: [(variable: Int, origin: Int?)] = []
     private var unknownNumbers: [UnknownPlace: Int] = [:]
     let names: LayoutNames
 
-    /// Where a row comes from.
-    struct Origin {
-        /// The element of the constraint, or of the stack view or view whose own rule it is.
-        var element: Int
-        /// Whether it must hold: only such rows can contradict each other.
-        var isRequired: Bool
-    }
-
-    /// A variable that is no place or size of an object, and the variable that it is measured from.
-    struct Unknown {
-        var variable: Int
-        var origin: Int?
-    }
+    /// Where a row comes from: the element of the constraint, or of the stack view or view whose own rule it is; and whether
+    /// it must hold: only such rows can contradict each other.
+    typealias Origin = (element: Int, isRequired: Bool)
 
     private struct UnknownPlace: Hashable {
         var object: Int
@@ -132,7 +123,7 @@ struct LayoutModel {
         if let known = unknownNumbers[place] { return known }
         defer { variableCount += 1 }
         unknownNumbers[place] = variableCount
-        unknowns.append(Unknown(variable: variableCount, origin: origin))
+        unknowns.append((variableCount, origin))
         return variableCount
     }
 
@@ -181,7 +172,7 @@ struct LayoutModel {
             terms.append(.init(variable: unknown(constraint, 0), factor: 1))
         }
         let isRequired = text(Names.priority, of: constraint).map { Double(digits: $0) == 1000 } ?? true
-        let origin = Origin(element: constraint, isRequired: isRequired)
+        let origin = (element: constraint, isRequired: isRequired)
         guard let relation = text(Names.relation, of: constraint) else { return add(terms, constant, .equal, origin) }
         if let known = Relation.allCases.first(where: { relation.elementsEqual($0.rawValue.utf8) }) {
             add(terms, constant, known, origin)

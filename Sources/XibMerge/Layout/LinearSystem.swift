@@ -7,13 +7,8 @@ struct LinearSystem {
     let rows: [LinearRow]
     let variableCount: Int
 
-    /// Rows that contradict each other.
-    struct Contradiction {
-        /// The numbers of the rows, ascending: without any one of them there is no contradiction.
-        var rows: [Int]
-        /// By how much they miss each other.
-        var amount: Double
-    }
+    /// Rows that contradict each other: their numbers, ascending, and by how much they miss each other.
+    typealias Contradiction = (rows: [Int], amount: Double)
 
     /// Lengths that differ by less are equal: Interface Builder rounds to half points.
     static let tolerance = 0.51
@@ -24,7 +19,7 @@ struct LinearSystem {
     /// How many terms may be looked at: enough for real layouts, and linear for all others.
     static func budget(_ count: Int) -> Int { 4_096 + 128 * count }
 
-    /// A minimal set of rows that contradict each other.
+    /// A minimal set of rows that contradict each other: without any one of them there is no contradiction.
     ///
     /// - Returns: `nil` if there is none, or if it can't be found in a bounded number of steps.
     /// - Complexity: O(rows).
@@ -37,7 +32,7 @@ struct LinearSystem {
             let fewer = remaining.filter { $0 != row }
             if firstContradiction(fewer, isTraced: false) != nil { remaining = fewer }
         }
-        return firstContradiction(remaining, isTraced: false).map { Contradiction(rows: remaining, amount: $0.amount) }
+        return firstContradiction(remaining, isTraced: false).map { (remaining, $0.amount) }
     }
 
     /// The first contradiction found.
@@ -52,7 +47,7 @@ struct LinearSystem {
             return row
         }
         func contradiction(_ row: LinearRow, _ amount: Double) -> Contradiction {
-            Contradiction(rows: row.sources.map(Int.init), amount: amount)
+            (row.sources.map(Int.init), amount)
         }
         let equalities = numbers.filter { rows[$0].isEquality }
         for number in equalities.map({ rows[$0] }).indicesByLength.map({ equalities[$0] }) {

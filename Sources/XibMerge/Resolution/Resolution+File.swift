@@ -122,7 +122,8 @@ extension Resolution {
         // One by one, to find what can't be kept.
         answers = []
         for question in questions {
-            guard let answer = try reading.answer(to: question.number, isPossible: isPossible),
+            guard
+                let answer = try reading.answer(to: question.number, isPossible: { problem(with: $0, to: $1) == nil }),
                 !(isOpenable && answer == .ours)
             else { continue }
             do { try self.answer(question.number, with: answer) } catch {
@@ -170,8 +171,6 @@ extension Resolution {
                 hint: "'--from-index' leaves out what the file says, then the decision can be turned")
         }
     }
-
-    private func isPossible(_ answer: Answer, _ number: Int) -> Bool { problem(with: answer, to: number) == nil }
 }
 
 extension MarkedDocument {

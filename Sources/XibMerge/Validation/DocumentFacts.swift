@@ -28,11 +28,7 @@ struct DocumentFacts {
     private(set) var references: [Reference] = []
 
     /// An attribute that names an object by ID.
-    struct Reference {
-        var element: Int
-        var attribute: Int
-        var target: Symbol
-    }
+    typealias Reference = (element: Int, attribute: Int, target: Symbol)
 
     /// Elements and attributes by index, each list in document order.
     struct Places {
@@ -98,7 +94,7 @@ struct DocumentFacts {
                     }
                     if isKey, parent >= 0 { fill(.slot, value, of: parent, index) }
                     if let kind, kind != .derived || traits.contains(.connection) {
-                        references.append(Reference(element: index, attribute: attributeIndex, target: value))
+                        references.append((index, attributeIndex, value))
                     }
                 }
                 if let place = schema.singlePlace(of: index, in: tree) {

@@ -9,8 +9,8 @@ package struct ProjectReader {
 
     /// - Parameter known: Sources of another state of the project, which may be the same.
     package init(_ files: any ProjectFiles, known: [SourceFile] = []) {
-        let paths = files.paths.filter { !ForeignFolders.holds($0) }
-        let foreign = files.paths.filter(ForeignFolders.holds) + files.dependencyPaths
+        let paths = files.paths.filter { !Self.isForeign($0) }
+        let foreign = files.paths.filter(Self.isForeign) + files.dependencyPaths
         let documents = Self.read(paths.filter { DocumentKind(path: $0) != nil }, files) {
             ProjectDocument(path: $0, bytes: $1)
         }
@@ -49,6 +49,14 @@ package struct ProjectReader {
         problems =
             reader.problems
             + faulty.compactMap { file in file.fault.map { Problem($0, in: file.path, of: files) } }
+    }
+
+    /// Whether a path leads through a folder in which nothing belongs to the project, wherever it is.
+    private static func isForeign(_ path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { bytes in
+            let folder = Substring(bytes)
+            return folder == "Pods" || folder == "Carthage" || FileTree.isProduct(folder)
+        }
     }
 
     private static func read<Result: Sendable>(

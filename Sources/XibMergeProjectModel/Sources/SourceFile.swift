@@ -31,10 +31,7 @@ package struct SourceFile: Sendable {
     /// Its first problem; `nil` if none was found.
     package var fault: SourceFault?
 
-    package init(path: String, language: SourceLanguage) {
-        self.path = path
-        self.language = language
-    }
+    package init(path: String, language: SourceLanguage) { (self.path, self.language) = (path, language) }
 
     /// Notes that its classes may have members that were not read, and the problem if the source causes it.
     package mutating func markIncomplete(_ fault: SourceFault?) {
@@ -57,10 +54,7 @@ package struct SourceFault: Error, Sendable {
     /// What is wrong, as half a sentence: lower case, no full stop.
     package var message: String
 
-    package init(at offset: Int?, _ message: String) {
-        self.offset = offset
-        self.message = message
-    }
+    package init(at offset: Int?, _ message: String) { (self.offset, self.message) = (offset, message) }
 }
 
 /// The language of a class.
@@ -144,9 +138,7 @@ package struct SourceUse: Sendable {
     package var offset: Int
 
     package init(_ kind: Kind, name: String, offset: Int) {
-        self.kind = kind
-        self.name = name
-        self.offset = offset
+        (self.kind, self.name, self.offset) = (kind, name, offset)
     }
 
     package init(_ kind: Kind, _ name: SourceName?, offset: Int) {

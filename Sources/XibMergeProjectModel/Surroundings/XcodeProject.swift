@@ -19,13 +19,9 @@ package struct XcodeProject: Sendable {
     /// Those that the system opens when an app starts, with the places of their settings as 0-based byte offsets.
     package var launches: [(name: String, offset: Int)] = []
 
-    /// A target.
-    package struct Target: Sendable {
-        /// The names of its module, one for each configuration; `nil` if they are unknown.
-        package let modules: Set<String>?
-        /// Whether it is run only to test another.
-        package let isOfTests: Bool
-    }
+    /// A target: the names of its module, one for each configuration, `nil` if they are unknown; and whether it is run only
+    /// to test another.
+    package typealias Target = (modules: Set<String>?, isOfTests: Bool)
 
     /// A folder that is built as a whole, except for exceptions.
     package struct Folder: Sendable {

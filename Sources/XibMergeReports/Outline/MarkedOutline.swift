@@ -24,12 +24,8 @@ public func outline(ofMarked bytes: [UInt8]) -> [UInt8]? {
 private struct MarkedOutline {
     private typealias Lines = ArraySlice<ArraySlice<UInt8>>
 
-    /// The outline's lines for one element.
-    struct Part {
-        var lines: [ArraySlice<UInt8>]
-        /// The earlier hunk that extends into its start tag or its text, or -1.
-        var hunk: Int
-    }
+    /// The outline's lines for one element, and the earlier hunk that extends into its start tag or its text, or -1.
+    typealias Part = (lines: [ArraySlice<UInt8>], hunk: Int)
 
     /// The outline of one side: the parts of each segment.
     struct View {
@@ -52,7 +48,7 @@ private struct MarkedOutline {
                 let lines = text[mark.output..<end].split(separator: UInt8(ascii: "\n"))
                 let reaches =
                     segment % 2 == 0 && segment + 1 < starts.count && mark.source.contains(starts[segment + 1])
-                segments[segment].append(Part(lines: lines, hunk: reaches ? segment / 2 : -1))
+                segments[segment].append((lines, reaches ? segment / 2 : -1))
             }
         }
     }

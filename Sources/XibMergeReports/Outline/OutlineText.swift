@@ -53,7 +53,9 @@ enum OutlineText {
             let end = min(index + length, bytes.count)
             if length == 1 || isHidden(bytes[index..<end]) {
                 output.append(contentsOf: bytes[run..<index])
-                appendEscaped(bytes[index..<end], to: &output)
+                for scalar in String(decoding: bytes[index..<end], as: UTF8.self).unicodeScalars {
+                    output += (scalar.escape ?? "\\\(scalar)").utf8
+                }
                 run = end
             }
             index = end
@@ -73,12 +75,6 @@ enum OutlineText {
         var value = UInt32(bytes.first! & (0x7F >> bytes.count))
         for byte in bytes.dropFirst() { value = value << 6 | UInt32(byte & 0x3F) }
         return Unicode.Scalar(value)?.isHidden ?? true
-    }
-
-    private static func appendEscaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to output: inout [UInt8]) {
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            output += (scalar.escape ?? "\\\(scalar)").utf8
-        }
     }
 }
 

@@ -144,14 +144,8 @@ struct OutlineWriter {
     func attributes(of index: Int, except excluded: [Symbol]) -> [Int] {
         // Only what the closures use: they would copy the whole writer.
         let (attributes, ranks) = (graph.tree.attributes, ranks)
-        var result: [Int] = []
-        for attribute in graph.tree.elements[index].attributes {
-            let name = attributes[attribute].name
-            if excluded.contains(name) { continue }
-            result.append(attribute)
-        }
-        result.sort { ranks[attributes[$0].name.index] < ranks[attributes[$1].name.index] }
-        return result
+        return graph.tree.elements[index].attributes.filter { !excluded.contains(attributes[$0].name) }
+            .sorted { ranks[attributes[$0].name.index] < ranks[attributes[$1].name.index] }
     }
 
     private mutating func indent(_ depth: Int) { output += repeatElement(UInt8(ascii: " "), count: depth * 2) }

@@ -220,11 +220,9 @@ extension ObjectiveCReader {
     /// Whether a message is sent to such a bundle.
     private func isOwnBundle(before index: Int) -> Bool {
         guard isMark(index - 1, "]") else { return false }
-        for index in stride(from: index - 1, to: max(index - 12, 0), by: -1)
-        where isIdentifier(index, "mainBundle") || isIdentifier(index, "bundleForClass") {
-            return true
+        return stride(from: index - 1, to: max(index - 12, 0), by: -1).contains {
+            isIdentifier($0, "mainBundle") || isIdentifier($0, "bundleForClass")
         }
-        return false
     }
 
     /// `[Name class]`, `[self class]`, `self.class`, `Name.class`.

@@ -11,9 +11,7 @@ package struct SourceReader: Sendable {
         package var read: @Sendable () -> [UInt8]?
 
         package init(path: String, isDependency: Bool = false, read: @escaping @Sendable () -> [UInt8]?) {
-            self.path = path
-            self.isDependency = isDependency
-            self.read = read
+            (self.path, self.isDependency, self.read) = (path, isDependency, read)
         }
     }
 

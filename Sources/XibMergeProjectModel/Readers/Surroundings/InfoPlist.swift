@@ -10,30 +10,24 @@ enum InfoPlist {
         // The key of the next value, if it is one of them, and whether its list is open.
         var wanted: String?
         var isInList = false
-        forEachElement(bytes) { name, text, offset in
-            switch name {
+        var index = 0
+        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")),
+            let close = bytes[open...].firstIndex(of: UInt8(ascii: ">"))
+        {
+            index = close + 1
+            let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+            // The text behind a tag.
+            let text = String(decoding: bytes[index..<end], as: UTF8.self)
+            switch String(decoding: bytes[open + 1..<close], as: UTF8.self) {
             case "key": wanted = keys.contains(text) ? text : nil
             case "array": isInList = wanted != nil
             case "/array": (isInList, wanted) = (false, nil)
             case "string":
-                if let wanted, !text.isEmpty { found.append((wanted, text, offset)) }
+                if let wanted, !text.isEmpty { found.append((wanted, text, index)) }
                 if !isInList { wanted = nil }
             default: break
             }
         }
         return found
-    }
-
-    /// Calls `body` with the name of each tag, the text after it and the offset of that text.
-    private static func forEachElement(_ bytes: [UInt8], _ body: (String, String, Int) -> Void) {
-        var index = 0
-        while let open = bytes[index...].firstIndex(of: UInt8(ascii: "<")),
-            let close = bytes[open...].firstIndex(of: UInt8(ascii: ">"))
-        {
-            let end = bytes[close...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-            let name = String(decoding: bytes[open + 1..<close], as: UTF8.self)
-            body(name, String(decoding: bytes[close + 1..<end], as: UTF8.self), close + 1)
-            index = close + 1
-        }
     }
 }

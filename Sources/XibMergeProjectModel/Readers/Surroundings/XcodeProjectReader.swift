@@ -48,11 +48,9 @@ private struct XcodeProjectReader {
             targets[id] = project.targets.count
             let settings = settings(of: target, configurations(of: target, paths, read), shared)
             for settings in settings { launches.formUnion(Self.launches(settings)) }
+            let product = target["productType"]?.text ?? ""
             project.targets.append(
-                XcodeProject.Target(
-                    modules: modules(of: target, settings),
-                    isOfTests: target["productType"]?.text?.hasSuffix("test") == true
-                        || target["productType"]?.text?.hasSuffix("testing") == true))
+                (modules(of: target, settings), product.hasSuffix("test") || product.hasSuffix("testing")))
             readTarget(id, target, targets[id]!, paths, exceptions)
         }
         readMemberships(targets, exceptions)
