@@ -42,7 +42,8 @@ package struct ExternalDiff {
     package func run(usesColor: Bool, restart: [CString]?) throws(Problem) {
         if isUnmerged { return try writeOutput(Array("* Unmerged path \(before.name.text.spelledOut)\n".utf8)) }
         if let restart, isDocument(before), isDocument(after), before.exists || after.exists {
-            armAgainstCrashes(restart)
+            CrashGuard.arm(
+                restart + words.map(\.permanent), for: "\(after.name.text): the comparison", instead: "shown as text")
             TestFault.inject()
             let document = DocumentFiles.pair(before.file, after.file, before: before.name.text, after: after.name.text)
             let compared = ComparedDocument(document)
@@ -63,19 +64,19 @@ package struct ExternalDiff {
         try writeOutput(text.bytes)
     }
 
-    /// Makes the process restart as a comparison by text if it crashes.
-    private func armAgainstCrashes(_ restart: [CString]) {
-        let name = after.name.text
-        CrashGuard.arm(
-            commands: [restart + words.map(\.permanent)],
-            crash: complaint("\(name): the comparison crashed; shown as text"),
-            timeout: complaint("\(name): the comparison took too long; shown as text"), failure: ExitStatus.failure)
-        CrashGuard.startTimer()
-    }
-
     /// Whether a side is a regular file with a document's name, or missing.
     private func isDocument(_ side: TextDiff.Side) -> Bool {
         !side.exists || DocumentFiles.isDocument(side.name.text) && side.mode?.hasPrefix("100") ?? true
+    }
+}
+
+extension CrashGuard {
+    /// Makes the process restart as another command if its work crashes or takes too long.
+    fileprivate static func arm(_ command: [CString], for work: String, instead: String) {
+        arm(
+            commands: [command], crash: complaint("\(work) crashed; \(instead)"),
+            timeout: complaint("\(work) took too long; \(instead)"), failure: ExitStatus.failure)
+        startTimer()
     }
 }
 
@@ -85,13 +86,8 @@ package enum Textconv {
     ///
     /// - Parameter file: The file that git names.
     package static func write(_ file: FileName) throws(Problem) {
-        let name = file.text
-        CrashGuard.arm(
-            commands: [["/bin/cat", "--"].map { permanent($0) } + [file.permanent]],
-            crash: complaint("\(name): the outline crashed; shown as it is"),
-            timeout: complaint("\(name): the outline took too long; shown as it is"),
-            failure: ExitStatus.failure)
-        CrashGuard.startTimer()
+        let command = ["/bin/cat", "--"].map { permanent($0) } + [file.permanent]
+        CrashGuard.arm(command, for: "\(file.text): the outline", instead: "shown as it is")
         let bytes = try DocumentFiles.bytes(of: file)
         TestFault.inject()
         let text = (try? lines(of: bytes)).map { Array(notice.utf8) + $0 } ?? bytes

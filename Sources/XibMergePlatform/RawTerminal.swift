@@ -105,11 +105,8 @@ package final class RawTerminal {
     package func key() -> Key {
         while true {
             if let key = nextKey() { return key }
-            switch wait(milliseconds: 500) {
-            case .some(true): continue
-            case .some(false): break
-            case nil: return .ended
-            }
+            guard let isAnyRead = wait(milliseconds: 500) else { return .ended }
+            if isAnyRead { continue }
             if Interruption.isAsked { return .ended }
             if Self.isResized {
                 Self.isResized = false

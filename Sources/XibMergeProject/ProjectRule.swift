@@ -30,11 +30,9 @@ enum ProjectRules {
             PlaceholderInstanceHasSubviews(), OwnerAndRootSameClass(), SiblingDrift(), ResourceMissing.image,
             ResourceMissing.color, ImageOutsideCatalog(), IndexedMultiTopLevel(), CellNibExtraTopLevel(),
             RegisterClassForNibCell(), DocumentUnknown.nib, DocumentUnknown.storyboard, ReuseIDUnknown(),
-            NibReuseIDMismatch(),
-            SegueIDUnknown(), NameUnknown.controller, MissingUnwindAction(),
+            NibReuseIDMismatch(), SegueIDUnknown(), NameUnknown.controller, MissingUnwindAction(),
             ExternalIDNotInCode(), NameUnknown.externalObject, OwnerMissing(), ForcedCastFails(),
-            LaunchWithoutController(),
-            NavigationRootMissing(), NameUnknown.ofWatch, NameUnknown.tag,
+            LaunchWithoutController(), NavigationRootMissing(), NameUnknown.ofWatch, NameUnknown.tag,
         ], StaleOutlet.both, [OutletNotConnected()], MissingAction.both,
         [
             OutletTypeMismatch(), OutletCollectionMismatch(), OwnerClassMismatch(), InitCoderTraps(),

@@ -246,5 +246,4 @@ struct LayoutModel {
 
     /// What the edges of a controller's layout guide are among the unknowns.
     private static let guideEdges = 50..<54
-
 }

@@ -74,9 +74,7 @@ private struct HandWorkLosses {
 
     /// The objects that begin in some texts.
     mutating func objects(in texts: [[UInt8]]) -> Set<Symbol> {
-        var found: Set<Symbol> = []
-        for id in texts.flatMap(ObjectFact.ids) { found.insert(symbols.intern(id)) }
-        return found
+        Set(texts.flatMap(ObjectFact.ids).map { symbols.intern($0) })
     }
 
     /// The ID of an object that a document lacks.
