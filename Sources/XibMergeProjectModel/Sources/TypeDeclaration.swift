@@ -40,7 +40,4 @@ package struct TypeDeclaration: Sendable {
     package var isHeadingOnly = false
     /// Where it begins, as a 0-based byte offset.
     package var offset: Int
-
-    /// Forgets the declared types of outlets.
-    package mutating func forgetOutletTypes() { outlets = outlets.map { ($0.name, .other) } }
 }

@@ -182,8 +182,7 @@ extension ObjectiveCReader {
         guard isMark(index, "(") else { return nil }
         var name = index + 1
         while isQualifier(name) { name += 1 }
-        guard let word = identifier(at: name), isMark(name + 1, "*"), isMark(name + 2, ")") else { return nil }
-        return word
+        return isMark(name + 1, "*") && isMark(name + 2, ")") ? identifier(at: name) : nil
     }
 
     /// The class that a statement expects of an object: by a cast, by the variable that it declares, or by the method's
@@ -201,7 +200,6 @@ extension ObjectiveCReader {
         if isIdentifier(start, "return") { return castClass(at: start + 1) ?? result }
         guard let sign = (start..<index).first(where: { isMark($0, "=") }) else { return nil }
         if let name = castClass(at: sign + 1) { return name }
-        guard let name = identifier(at: start), isMark(start + 1, "*"), sign == start + 3 else { return nil }
-        return name
+        return isMark(start + 1, "*") && sign == start + 3 ? identifier(at: start) : nil
     }
 }

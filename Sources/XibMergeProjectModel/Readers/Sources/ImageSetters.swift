@@ -41,12 +41,7 @@ enum ImageSetters {
         return names
     }
 
-    private struct Word {
-        var name: String
-        var start: Int
-        var isAssigned: Bool
-        var setsImage: Bool
-    }
+    private typealias Word = (name: String, start: Int, isAssigned: Bool, setsImage: Bool)
 
     private static func words(_ line: ArraySlice<UInt8>) -> [Word] {
         var words: [Word] = []
@@ -67,7 +62,7 @@ enum ImageSetters {
             // `image`, `setImage`, `loadImage`, `sd_setImageWithURL`
             let isOfImage = (isAssigned && isMember || isCalled) && name.contains("mage")
             if name.first == "_" { name.removeFirst() }
-            words.append(Word(name: name, start: start, isAssigned: isAssigned, setsImage: isOfImage))
+            words.append((name, start, isAssigned, isOfImage))
         }
         return words
     }

@@ -2,14 +2,8 @@ import SwiftSyntax
 
 /// Reads the tokens of a body for the nibs, cells, segues and controllers that it names.
 struct SwiftBody {
-    struct Token {
-        var text: String
-        /// Whether it is the text of a string literal without interpolation.
-        var isString: Bool
-        var offset: Int
-    }
-
-    private(set) var tokens: [Token] = []
+    /// Strings are the texts of literals without interpolation.
+    private(set) var tokens: [(text: String, isString: Bool, offset: Int)] = []
     let type: String?
     /// The parameters of the method, which hide constants with the same names.
     let parameters: Set<String>
@@ -31,9 +25,9 @@ struct SwiftBody {
         for token in node.tokens(viewMode: .sourceAccurate) {
             let offset = token.positionAfterSkippingLeadingTrivia.utf8Offset
             if case .stringSegment(let text) = token.tokenKind {
-                tokens.append(Token(text: text, isString: true, offset: offset))
+                tokens.append((text, true, offset))
             } else if token.tokenKind != .stringQuote {
-                tokens.append(Token(text: token.identifierText, isString: false, offset: offset))
+                tokens.append((token.identifierText, false, offset))
             }
         }
     }

@@ -60,9 +60,12 @@ struct SwiftReader {
         guard depth < Self.maximumDepth else { return }
         if let node = declaration.as(ClassDeclSyntax.self) {
             readType(node.name.identifierText, .classType, node, depth: depth)
-            // A generic parameter may have the name of a class.
-            if node.genericParameterClause != nil { file.types[file.types.count - 1].forgetOutletTypes() }
-            file.types[file.types.count - 1].isGeneric = node.genericParameterClause != nil
+            if node.genericParameterClause != nil {
+                let last = file.types.count - 1
+                file.types[last].isGeneric = true
+                // A generic parameter may have the name of a class.
+                file.types[last].outlets = file.types[last].outlets.map { ($0.name, .other) }
+            }
         } else if let node = declaration.as(ExtensionDeclSyntax.self) {
             readType(node.extendedType.lastName, .addition, node, depth: depth)
         } else if let node = declaration.asProtocol((any DeclGroupSyntax).self),
