@@ -7,12 +7,18 @@ extension Painter {
     /// The width of the » at the end of a toolbar whose items do not fit.
     private static let overflowWidth = 18.0
 
+    /// The side of an icon in a toolbar.
+    private static let iconSide = 24.0
+
+    private func hasLabels(_ toolbar: Int) -> Bool { !document.has(toolbar, "displayMode", "iconOnly") }
+    private func toolbarHeight(_ toolbar: Int) -> Double { Self.iconSide + (hasLabels(toolbar) ? 28 : 14) }
+
     /// The size of a window around its content.
     func windowSize(_ window: Int) -> (width: Double, height: Double) {
         let content =
             document.rect(window, key: "contentRect") ?? document.child(window, key: "contentView").flatMap(ownFrame)
             ?? DrawnRect(0, 0, 480, 270)
-        let toolbar = document.child(window, key: "toolbar").map { MacToolbar($0, document).height } ?? 0
+        let toolbar = document.child(window, key: "toolbar").map(toolbarHeight) ?? 0
         let bars = isFullSize(window) ? 0 : titleHeight(window) + toolbar
         return (max(content.width, 60), max(content.height, 20) + bars)
     }
@@ -30,7 +36,7 @@ extension Painter {
     mutating func window(_ window: Int, in frame: DrawnRect, content: String?, _ context: Context) {
         let toolbar = document.child(window, key: "toolbar")
         let titleHeight = titleHeight(window)
-        let top = titleHeight + (toolbar.map { MacToolbar($0, document).height } ?? 0)
+        let top = titleHeight + (toolbar.map(toolbarHeight) ?? 0)
         begin(window, frame)
         // Panels of this style are dark in either appearance.
         let isHUD = document.child(window, key: "styleMask").map { document.has($0, "HUD") } ?? false
@@ -90,8 +96,8 @@ extension Painter {
     }
 
     private mutating func macToolbar(_ toolbar: Int, in frame: DrawnRect, _ context: Context) {
-        let style = MacToolbar(toolbar, document)
-        func label(_ item: Int) -> String { style.hasLabels ? document.text(item, "label") ?? "" : "" }
+        let hasLabels = hasLabels(toolbar)
+        func label(_ item: Int) -> String { hasLabels ? document.text(item, "label") ?? "" : "" }
         begin(toolbar, frame)
         line(frame.x, frame.maxY, frame.maxX, frame.maxY, DrawnColor(0x000000, alpha: 0.15))
         let listed =
@@ -105,7 +111,7 @@ extension Painter {
             if identifier(item).contains("FlexibleSpace") { return 0 }
             if isGap(item) { return 20 }
             let label = GlyphWidths.width(of: label(item), DrawnFont(11)) + 14
-            let view = document.child(item, key: "view").flatMap(ownFrame)?.width ?? style.icon + 8
+            let view = document.child(item, key: "view").flatMap(ownFrame)?.width ?? Self.iconSide + 8
             return max(label, min(view, 400) + 8)
         }
         let flexible = shown.count { identifier($0).contains("FlexibleSpace") }
@@ -126,9 +132,9 @@ extension Painter {
             if let view = document.child(item, key: "view"), let own = ownFrame(view) {
                 draw(view, in: top.centered(min(own.width, box.width), min(own.height, top.height)), context)
             } else if let name = Look.imageName(item, "image", document) {
-                templateImage(name, in: top.centered(style.icon - 2, style.icon - 2), textColor(context), context)
+                templateImage(name, in: top.centered(Self.iconSide - 2, Self.iconSide - 2), textColor(context), context)
             } else {
-                self.box(top.centered(style.icon, style.icon), radius: 5, fill: DrawnColor(0x808080, alpha: 0.25))
+                self.box(top.centered(Self.iconSide, Self.iconSide), radius: 5, fill: DrawnColor(0x808080, alpha: 0.25))
             }
             text(
                 label, in: DrawnRect(box.x, frame.maxY - 16, box.width, 14), DrawnFont(11), textColor(context),
@@ -136,7 +142,7 @@ extension Painter {
             end()
         }
         if missing > 0 {
-            let box = DrawnRect(limit, frame.y, Self.overflowWidth, frame.height - (style.hasLabels ? 14 : 0))
+            let box = DrawnRect(limit, frame.y, Self.overflowWidth, frame.height - (hasLabels ? 14 : 0))
             text("»", in: box, DrawnFont(15), textColor(context), TextPlace(alignment: .middle))
         }
         end()
@@ -323,15 +329,4 @@ extension Painter {
         if 0xF704...0xF726 ~= scalar.value { return result + "F\(scalar.value - 0xF703)" }
         return result + (Self.keyNames[scalar] ?? String(key.prefix(3)).uppercased())
     }
-}
-
-/// What the items of a toolbar of macOS show.
-private struct MacToolbar {
-    let hasLabels: Bool
-    /// The side of an icon.
-    let icon = 24.0
-
-    init(_ toolbar: Int, _ document: DrawnDocument) { hasLabels = !document.has(toolbar, "displayMode", "iconOnly") }
-
-    var height: Double { icon + 14 + (hasLabels ? 14 : 0) }
 }

@@ -246,7 +246,7 @@ struct Marker {
                 text.text.split(separator: " ").map { (text, $0) }
             }
         }
-        let places = DifferingWords(words[0].map(\.word), words[1].map(\.word))?.places ?? []
+        let places = words[0].map(\.word).differing(from: words[1].map(\.word)) ?? []
         for (index, place) in places.enumerated() {
             result[ends[index]] = words[index][place].map { $0.text.frame(of: $0.word) }
         }

@@ -175,7 +175,7 @@ extension Change {
     package var differingWords: String? {
         guard case (.text(let one)?, .text(let two)?) = (old?.plain, new?.plain) else { return nil }
         let words = [one, two].map { $0.split(whereSeparator: \.isWhitespace) }
-        guard let places = DifferingWords(words[0], words[1])?.places else { return nil }
+        guard let places = words[0].differing(from: words[1]) else { return nil }
         let pieces = places.enumerated().map { "\"\(words[$0][$1].joined(separator: " "))\"" }
         let text = pieces.joined(separator: " → ")
         return text.count <= Self.longestValue ? text : nil
