@@ -147,9 +147,7 @@ struct Recreations {
             }
             return found
         }
-        let added = named(isOld: false)
-        if added.isEmpty { return [:] }
-        let pairs = Self.pairs(named(isOld: true), added).map { ($0.old, $0.new) }
+        let pairs = Self.pairs(named(isOld: true), named(isOld: false)).map { ($0.old, $0.new) }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
     }
 

@@ -117,8 +117,14 @@ extension Resolution {
     private func keepsTexts(of questions: [Question], in other: Resolution) -> Bool {
         questions.allSatisfy { question in
             guard case .text = answers[question.number] else { return true }
-            return hunks(of: question.number) == other.hunks(of: question.number)
+            return places(of: question.number) == other.places(of: question.number)
         }
+    }
+
+    /// The places of a conflict in document order, each in base, ours and theirs; empty if it is not about XML.
+    private func places(of number: Int) -> [[[UInt8]]] {
+        if isDecided(number) { return (try? turning([number]))?.places(of: number) ?? [] }
+        return pieces.filter { $0.question == number }.map { [$0.base, $0.ours, $0.theirs] }
     }
 }
 
