@@ -4,7 +4,6 @@ package enum GitFolder {
     ///
     /// - Returns: `nil` if git did not start the program.
     package static func ofParent() -> String? {
-        // git sets it for every program that it runs.
         guard getenv("GIT_EXEC_PATH") != nil else { return nil }
         let folder = getenv("GIT_DIR").map { String(cString: $0) } ?? ".git"
         return fileType(of: folder) == S_IFDIR ? folder : nil

@@ -27,11 +27,9 @@ struct MergeReport {
             let beside =
                 reported.neighbor.map { ", with \(describer.description(of: $0))" }
                 ?? new.map { "; in its place now: \(describer.description(of: $0))" } ?? ""
-            let message = reported.text + beside
-            decisions.append(Decision(rule: reported.rule, subject: place, message: message, turn: turn))
-            if let kind = reported.warning {
-                warnings.append(Warning(kind: kind, place: place.words, message: message))
-            }
+            let text = reported.text + beside
+            decisions.append(Decision(rule: reported.rule, subject: place, message: text, turn: turn))
+            if let kind = reported.warning { warnings.append(Warning(kind: kind, place: place.words, message: text)) }
         }
         addClashes(in: run.tree)
         addTopLevelClaims(in: run.tree)

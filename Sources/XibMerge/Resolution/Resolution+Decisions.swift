@@ -121,10 +121,16 @@ extension Resolution {
         }
     }
 
-    /// The places of a conflict in document order, each in base, ours and theirs; empty if it is not about XML.
-    private func places(of number: Int) -> [[[UInt8]]] {
+    /// The places of a conflict in document order, each with the lines of base, ours and theirs; none if it is not XML.
+    ///
+    /// - Complexity: O(n) in the bytes of the document.
+    package func places(of number: Int) -> [[[String]]] {
         if isDecided(number) { return (try? turning([number]))?.places(of: number) ?? [] }
-        return pieces.filter { $0.question == number }.map { [$0.base, $0.ours, $0.theirs] }
+        return pieces.filter { $0.question == number }.map { piece in
+            [piece.base, piece.ours, piece.theirs].map { version in
+                ConflictRenderer.lines(version).map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
     }
 }
 

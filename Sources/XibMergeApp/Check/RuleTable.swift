@@ -36,6 +36,24 @@ struct RuleTable {
         }
         return Array(lines.joined().utf8)
     }
+
+    fileprivate func names(_ lists: [String], without missing: Set<String> = []) throws(Problem) -> Set<String> {
+        var names: Set<String> = []
+        for name in lists.flatMap({ $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }) {
+            if name == "all" {
+                names.formUnion(rules.map(\.name))
+            } else if missing.contains(name) {
+                throw Problem(
+                    "this build has no rules about projects, such as '\(name)'",
+                    hint: "take the programs of a release, or build them without 'CHECKS=no'")
+            } else if self[name] != nil {
+                names.insert(name)
+            } else {
+                throw Problem("unknown rule '\(name)'", hint: hint(for: name))
+            }
+        }
+        return names
+    }
 }
 
 /// The rules on the command line.
@@ -54,34 +72,14 @@ struct RuleSelection: Sendable {
         readsSwift: Bool = SourceReader.readsSwift
     ) throws(Problem) {
         let missing = readsSwift ? [] : table.projectRules
-        self.only = only.isEmpty ? nil : try Self.names(only, table, missing)
-        self.enabled = try Self.names(enabled, table, missing)
-        self.disabled = try Self.names(disabled, table, [])
+        self.only = only.isEmpty ? nil : try table.names(only, without: missing)
+        self.enabled = try table.names(enabled, without: missing)
+        self.disabled = try table.names(disabled)
     }
 
     /// Whether a rule about projects may run, according to the command line.
     func mayIncludeProjectRules(_ table: RuleTable) -> Bool {
         guard let only else { return !table.projectRules.isSubset(of: disabled) }
         return !only.union(enabled).subtracting(disabled).isDisjoint(with: table.projectRules)
-    }
-
-    private static func names(
-        _ lists: [String], _ table: RuleTable, _ missing: Set<String>
-    ) throws(Problem) -> Set<String> {
-        var names: Set<String> = []
-        for name in lists.flatMap({ $0.split(separator: ",").map { String($0.drop { $0 == " " }) } }) {
-            if name == "all" {
-                names.formUnion(table.rules.map(\.name))
-            } else if missing.contains(name) {
-                throw Problem(
-                    "this build has no rules about projects, such as '\(name)'",
-                    hint: "take the programs of a release, or build them without 'CHECKS=no'")
-            } else if table[name] != nil {
-                names.insert(name)
-            } else {
-                throw Problem("unknown rule '\(name)'", hint: table.hint(for: name))
-            }
-        }
-        return names
     }
 }

@@ -156,10 +156,10 @@ extension Resolution {
     /// The XML of a conflict: each version's lines at each of its places.
     package func xml(of number: Int) -> [String] {
         var lines: [String] = []
-        let places = hunks(of: number)
+        let places = places(of: number)
         if places.isEmpty { return ["it is not about XML"] }
-        for (index, hunk) in places.enumerated() {
-            for (name, text) in zip(["base", "ours", "theirs"], [hunk.base, hunk.ours, hunk.theirs]) {
+        for (index, versions) in places.enumerated() {
+            for (name, text) in zip(["base", "ours", "theirs"], versions) {
                 let place = places.count > 1 ? " (place \(index + 1) of \(places.count))" : ""
                 lines.append("\(name)\(place)")
                 lines += text.isEmpty ? ["    nothing"] : text.map { $0.filter { !$0.isNewline }.spelledOut }
