@@ -56,7 +56,7 @@ extension Drawing {
         let part = sight.frame.inset(-room)
         let (width, height) = (max(part.width, smallest.width), max(part.height, smallest.height))
         let bounds = scenes[sight.scene].bounds
-        let whole = obstacle(of: sight) == .outside ? bounds.union(sight.frame) : bounds
+        let whole = bounds.intersects(sight.frame) ? bounds : bounds.union(sight.frame)
         return part.centered(width, height).within(whole.inset(-Self.margin))
     }
 
