@@ -34,7 +34,7 @@ demo:
 	scripts/demo "$$(swift build --show-bin-path)/xibmerge-driver"
 
 # Runs every test, the end-to-end ones included, and prints what each suite took: FILTER='MergeFixtureTests|NamesTests' for
-# some. SWIFT_BUILD_FLAGS has more options of the build. Only the library is optimized, see Package.swift: that takes two
+# some. SWIFT_BUILD_FLAGS has more options of the build. Only the library is optimized, see Package.swift: that takes three
 # minutes more to build, and its tests a fraction of the time. On Linux, swift-syntax is the toolchain's own:
 # scripts/toolchain-syntax.
 TEST_FLAGS = --scratch-path .build/tests -c release -Xswiftc -enable-testing $(SWIFT_BUILD_FLAGS)

@@ -310,3 +310,15 @@ extension Change {
     /// Whether its object is drawn by the control around it, as the cells of AppKit are.
     package var isOfCell: Bool { object.element.hasSuffix("Cell") && object.element != "collectionViewCell" }
 }
+
+extension [Substring] {
+    /// The places, in both, of the words by which a long text differs from another one; of one that has none, the place of
+    /// a word beside. `nil` if the texts are short, or do not differ by a few words in one place.
+    package func differing(from old: Self) -> [Range<Int>]? {
+        var start = zip(self, old).prefix(while: ==).count
+        var end = Swift.min(zip(reversed(), old.reversed()).prefix(while: ==).count, count - start, old.count - start)
+        guard start + end >= Swift.max(6, (count + old.count) / 4), self != old else { return nil }
+        if [count, old.count].contains(start + end) { if start > 0 { start -= 1 } else { end -= 1 } }
+        return [start..<count - end, start..<old.count - end]
+    }
+}
